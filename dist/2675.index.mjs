@@ -2278,6 +2278,9 @@ function requireThat(holds) {
 
 ;// CONCATENATED MODULE: ./sandbox/network/tunnel.js
 
+const ESTABLISHED = 'HTTP/1.1 200 Connection established\r\n\r\n';
+/** The fatal alert `access_denied` of TLS, as RFC 8446 writes it. */
+const ACCESS_DENIED = Buffer.from([0x15, 3, 3, 0, 2, 2, 49]);
 /** Creates the tunnel of a client that has asked for a host. */
 function createTunnel(client, { helloMs, idleMs }) {
     let upstream;
@@ -2291,6 +2294,15 @@ function createTunnel(client, { helloMs, idleMs }) {
         // What is on its way to the other side still arrives.
         socket.once('close', () => (socket === client ? upstream : client)?.destroySoon());
     };
+    const readHello = async (head) => {
+        const timer = setTimeout(end, helloMs);
+        try {
+            return await readFirst(client, head);
+        }
+        finally {
+            clearTimeout(timer);
+        }
+    };
     guard(client);
     return {
         // Many programs show the first line alone, so that it has the whole text.
@@ -2303,17 +2315,14 @@ function createTunnel(client, { helloMs, idleMs }) {
             guard(upstream);
             if (client.destroyed)
                 throw new Error('the client has left');
-            client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+            client.write(ESTABLISHED);
         },
-        async readHello(head) {
-            const timer = setTimeout(end, helloMs);
-            try {
-                return await readFirst(client, head);
-            }
-            finally {
-                clearTimeout(timer);
-            }
+        async denyAccess(head) {
+            client.write(ESTABLISHED);
+            await readHello(head);
+            client.end(ACCESS_DENIED, () => client.destroySoon());
         },
+        readHello,
         pass(bytes, count) {
             if (upstream === undefined)
                 return;
@@ -2363,12 +2372,19 @@ const PORT = 443;
 const USUAL_LIMITS = { connections: 128, helloMs: 30_000, idleMs: 600_000 };
 const MAX_HEADER_BYTES = 8192;
 /**
+ * Answers in words for a host. npm repeats refused requests at once and without end while more of them wait than it has
+ * connections; broken TLS it tries three times.
+ */
+const MAX_ANSWERS = 200;
+const MAX_COUNTED_HOSTS = 1000;
+/**
  * Creates an HTTP proxy, not listening yet, by which programs without a network reach the named hosts, and nothing else:
  * only CONNECT, to port 443 of a name whose addresses are of the internet, and only for TLS to that name.
  */
 function createConnectProxy({ limits: given, ...options }) {
     const limits = { ...USUAL_LIMITS, ...given };
     const { log } = options;
+    const answers = countAnswers();
     const server = (0,external_node_http_.createServer)({
         maxHeaderSize: MAX_HEADER_BYTES,
         headersTimeout: limits.helloMs,
@@ -2384,17 +2400,18 @@ function createConnectProxy({ limits: given, ...options }) {
     });
     server.on('connect', ({ url = '', socket }, _stream, head) => {
         const tunnel = createTunnel(socket, limits);
-        void serveTunnel(tunnel, { ...options, url, head }).catch(() => tunnel.end());
+        void serveTunnel(tunnel, { ...options, answers, url, head }).catch(() => tunnel.end());
     });
     server.on('clientError', (_error, socket) => socket.destroy());
     return server;
 }
-async function serveTunnel(tunnel, { url, head, hosts, dial, log }) {
+async function serveTunnel(tunnel, { url, head, hosts, dial, log, answers }) {
     const { host, port } = parseTarget(url);
     const deny = (reason) => log.deny({ host, port, reason });
+    const answer = (status, text) => answers.mayAnswer(host) ? tunnel.answer(status, text) : tunnel.denyAccess(head);
     const refuse = (reason) => {
         deny(reason);
-        tunnel.answer(403, describeRefusal(reason, host, port));
+        return answer(403, describeRefusal(reason, host, port));
     };
     const reason = findReason(host, port, hosts);
     if (reason !== undefined)
@@ -2405,7 +2422,7 @@ async function serveTunnel(tunnel, { url, head, hosts, dial, log }) {
     catch (thrown) {
         if (thrown instanceof network_dial/* PrivateHostError */.Qn)
             return refuse('private_address');
-        return tunnel.answer(502, `Groundhog did not reach host ${host}: ${toReason(thrown)}`);
+        return answer(502, `Groundhog did not reach host ${host}: ${toReason(thrown)}`);
     }
     const { bytes, name } = await tunnel.readHello(head);
     if (name !== host) {
@@ -2414,6 +2431,17 @@ async function serveTunnel(tunnel, { url, head, hosts, dial, log }) {
         return tunnel.end();
     }
     tunnel.pass(bytes, (direction, count) => log.addBytes(host, direction, count));
+}
+function countAnswers() {
+    const counts = new Map();
+    return {
+        mayAnswer(host) {
+            const count = (counts.get(host) ?? 0) + 1;
+            if (count > 1 || counts.size < MAX_COUNTED_HOSTS)
+                counts.set(host, count);
+            return count <= MAX_ANSWERS;
+        },
+    };
 }
 function parseTarget(text) {
     const found = /^(.*):(\d{1,5})$/.exec(text);
@@ -2431,7 +2459,7 @@ function findReason(host, port, hosts) {
 function describeRefusal(reason, host, port) {
     switch (reason) {
         case 'not_allowed':
-            return `Groundhog refused host ${host}: ask for it under \`network\``;
+            return `Groundhog refused host ${host}: no setting allows it`;
         case 'port':
             return `Groundhog refused port ${port} of host ${host}: only 443 is possible`;
         case 'private_address':

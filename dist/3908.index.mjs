@@ -295,30 +295,33 @@ function renderChange(attempt, change) {
 
 /** The beginning of notes about connections that were refused, by which the brief of the next attempt finds them. */
 const REFUSAL = 'Refused in the sandbox: ';
-/** Describes connections as notes of an attempt: one about the hosts reached, and one for each host that was refused. */
-function describeNetworkUse({ hosts, denied }) {
+/** Describes connections of a zone as notes of an attempt: one about the hosts reached, and one for each that was refused. */
+function describeNetworkUse({ hosts, denied }, zone) {
     const reached = hosts.map(({ host, sent, received }) => `${host} (${sent} bytes sent, ${received} received)`);
-    return [...(reached.length === 0 ? [] : [`Hosts reached: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_0__/* .listSome */ .X)(reached)}.`]), ...denied.map(describeDenial)];
+    return [
+        ...(reached.length === 0 ? [] : [`Hosts reached: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_0__/* .listSome */ .X)(reached)}.`]),
+        ...denied.map((denial) => describeDenial(denial, zone)),
+    ];
 }
-/** Describes one refused host as such a note. */
-function describeDenial({ host, port, reason, count }) {
+/** Describes one refused host as such a note, with the flag that would allow it. */
+function describeDenial({ host, port, reason, count }, zone) {
     const times = count === 1 ? '' : ` (${count} times)`;
-    return `${REFUSAL}host ${host}:${port}${times}, ${describeReason(reason)}.`;
+    return `${REFUSAL}host ${host}:${port}${times}, ${describeReason(reason, `--network-${zone}`)}.`;
 }
 /** True for a note about a connection that was refused. */
 function isRefusalNote(note) {
     return note.startsWith(REFUSAL);
 }
-function describeReason(reason) {
+function describeReason(reason, flag) {
     switch (reason) {
         case 'not_allowed':
-            return 'which no setting allows; ask for it in network-agent, network-setup or network-criteria';
+            return `which no setting allows: name it with ${flag}`;
         case 'port':
             return 'since only port 443 is possible';
         case 'address':
             return 'since it is an address and not the name of a host';
         case 'private_address':
-            return 'since its addresses are private: only "open" in network-agent, network-setup or network-criteria reaches those';
+            return `since its addresses are private: only ${flag} open reaches those`;
         case 'server_name':
             return 'since the connection was for another server, or not TLS';
         case 'plain_http':
@@ -328,6 +331,69 @@ function describeReason(reason) {
         default:
             return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(reason);
     }
+}
+
+
+/***/ }),
+
+/***/ 14354:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $m: () => (/* binding */ toTestKey),
+/* harmony export */   Wx: () => (/* binding */ toTestLabel),
+/* harmony export */   bM: () => (/* binding */ matchTests),
+/* harmony export */   tu: () => (/* binding */ countTests)
+/* harmony export */ });
+/** Counts the tests of a report by outcome. */
+function countTests(tests) {
+    const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
+    return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+}
+/** Returns the identity of a test in the reports of one runner. */
+function toTestKey({ file, suite, name, occurrence }) {
+    return JSON.stringify([file, suite, name, occurrence]);
+}
+/** Returns the name of a test for people. */
+function toTestLabel({ file, suite, name, occurrence }) {
+    const isRepeated = suite === '' || suite === name || suite === file || name.startsWith(`${suite} › `);
+    const label = isRepeated ? name : `${suite} › ${name}`;
+    return occurrence === 1 ? label : `${label} (${occurrence})`;
+}
+/** Creates a test for the names that one of the patterns matches, with or without the suite or file before them. */
+function matchTests(patterns) {
+    const matchers = patterns.map((pattern) => splitPattern(normalize(pattern)));
+    return ({ file, suite, name }) => {
+        const names = [name, `${suite} ${name}`, `${file} ${name}`].map(normalize);
+        return matchers.some((parts) => names.some((candidate) => matchesParts(candidate, parts)));
+    };
+}
+/** Runners join the same titles by different signs. */
+function normalize(name) {
+    return name
+        .replace(/ [›>] /g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
+}
+function splitPattern(pattern) {
+    return pattern.split('*');
+}
+/** Compares in linear time: each part is searched behind the one before it. */
+function matchesParts(name, parts) {
+    const [first = '', ...rest] = parts;
+    const last = rest.pop();
+    if (last === undefined)
+        return name === first;
+    if (!name.startsWith(first))
+        return false;
+    let at = first.length;
+    for (const part of rest) {
+        const found = name.indexOf(part, at);
+        if (found === -1)
+            return false;
+        at = found + part.length;
+    }
+    return name.length - last.length >= at && name.endsWith(last);
 }
 
 
@@ -1003,8 +1069,8 @@ function startTimers({ deadlineMs }, { elapsedMs, checkTime }) {
     return [deadlineMs * run_budget/* WARNING_SHARE */.Hy, deadlineMs].map((at) => setTimeout(checkTime, Math.max(0, Math.ceil(at - elapsedMs()) + 2)));
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 84 modules
-var run_plan = __webpack_require__(17415);
+// EXTERNAL MODULE: ./runner/run-plan.js + 85 modules
+var run_plan = __webpack_require__(94480);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/control-group.js
 var control_group = __webpack_require__(46304);
 // EXTERNAL MODULE: ./entry/settings/find-signing-key.js
@@ -2215,7 +2281,7 @@ var add_stop_signal = __webpack_require__(61902);
 // EXTERNAL MODULE: ./runner/context/known-reports.js
 var known_reports = __webpack_require__(85042);
 // EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 18 modules
-var check_criteria = __webpack_require__(50433);
+var check_criteria = __webpack_require__(19402);
 // EXTERNAL MODULE: ./git/path-bytes.js
 var path_bytes = __webpack_require__(31150);
 ;// CONCATENATED MODULE: ./runner/attempt/undo-each.js
@@ -2308,7 +2374,7 @@ async function holdsAt(tree, { folders, runContext, timeUp, landing, baseTree, r
 
 /***/ }),
 
-/***/ 50433:
+/***/ 19402:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2582,58 +2648,8 @@ function keep(transcript, { evidenceDir, name }) {
     return file.close('keep') === undefined ? name : undefined;
 }
 
-;// CONCATENATED MODULE: ./domain/attempt/test-report.js
-/** Counts the tests of a report by outcome. */
-function countTests(tests) {
-    const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
-    return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
-}
-/** Returns the identity of a test in the reports of one runner. */
-function toTestKey({ file, suite, name, occurrence }) {
-    return JSON.stringify([file, suite, name, occurrence]);
-}
-/** Returns the name of a test for people. */
-function toTestLabel({ file, suite, name, occurrence }) {
-    const isRepeated = suite === '' || suite === name || suite === file || name.startsWith(`${suite} › `);
-    const label = isRepeated ? name : `${suite} › ${name}`;
-    return occurrence === 1 ? label : `${label} (${occurrence})`;
-}
-/** Creates a test for the names that one of the patterns matches, with or without the suite or file before them. */
-function matchTests(patterns) {
-    const matchers = patterns.map((pattern) => splitPattern(normalize(pattern)));
-    return ({ file, suite, name }) => {
-        const names = [name, `${suite} ${name}`, `${file} ${name}`].map(normalize);
-        return matchers.some((parts) => names.some((candidate) => matchesParts(candidate, parts)));
-    };
-}
-/** Runners join the same titles by different signs. */
-function normalize(name) {
-    return name
-        .replace(/ [›>] /g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim();
-}
-function splitPattern(pattern) {
-    return pattern.split('*');
-}
-/** Compares in linear time: each part is searched behind the one before it. */
-function matchesParts(name, parts) {
-    const [first = '', ...rest] = parts;
-    const last = rest.pop();
-    if (last === undefined)
-        return name === first;
-    if (!name.startsWith(first))
-        return false;
-    let at = first.length;
-    for (const part of rest) {
-        const found = name.indexOf(part, at);
-        if (found === -1)
-            return false;
-        at = found + part.length;
-    }
-    return name.length - last.length >= at && name.endsWith(last);
-}
-
+// EXTERNAL MODULE: ./domain/attempt/test-report.js
+var test_report = __webpack_require__(14354);
 // EXTERNAL MODULE: ./domain/attempt/tests-run.js
 var tests_run = __webpack_require__(96634);
 ;// CONCATENATED MODULE: ./domain/decisions/compare-tests.js
@@ -2643,15 +2659,16 @@ const never = () => false;
 function compareTests({ rules, base, now, flaky, isBaseline }) {
     const before = toMap(base ?? []);
     const after = toMap(now);
-    const isRequired = rules.must_pass === undefined ? never : matchTests(rules.must_pass);
-    const mayRemove = rules.may_remove === undefined ? never : matchTests(rules.may_remove);
+    const isRequired = rules.must_pass === undefined ? never : (0,test_report/* matchTests */.bM)(rules.must_pass);
+    const mayRemove = rules.may_remove === undefined ? never : (0,test_report/* matchTests */.bM)(rules.may_remove);
     const toRow = (test, note) => {
-        const key = toTestKey(test);
+        const key = (0,test_report/* toTestKey */.$m)(test);
         const current = after.get(key);
         return {
             key,
             group: test.file || test.suite,
-            name: toTestLabel(test),
+            isUnloaded: test.isUnloaded === true,
+            name: (0,test_report/* toTestLabel */.Wx)(test),
             base: base === undefined ? 'unknown' : outcomeOf(before.get(key)),
             now: outcomeOf(current),
             note,
@@ -2661,7 +2678,7 @@ function compareTests({ rules, base, now, flaky, isBaseline }) {
         };
     };
     const judge = (test) => {
-        const key = toTestKey(test);
+        const key = (0,test_report/* toTestKey */.$m)(test);
         const [was, is] = [before.get(key)?.outcome, after.get(key)?.outcome];
         const isGone = is === undefined || is === 'skipped';
         // What could not be loaded at the base, and is loaded now, has its tests in its place.
@@ -2672,13 +2689,19 @@ function compareTests({ rules, base, now, flaky, isBaseline }) {
             return isGone && mayRemove(test) ? 'allowed' : 'lost';
         return is === 'failed' && was !== 'failed' && !isBaseline ? 'failed' : undefined;
     };
-    const all = [...before.values(), ...now.filter((test) => !before.has(toTestKey(test)))];
+    const all = [...before.values(), ...now.filter((test) => !before.has((0,test_report/* toTestKey */.$m)(test)))];
     const rows = all.flatMap((test) => {
         const note = judge(test);
-        const shown = note === undefined || note === 'fixed' ? (flaky.has(toTestKey(test)) ? 'flaky' : note) : note;
+        const shown = note === undefined || note === 'fixed' ? (flaky.has((0,test_report/* toTestKey */.$m)(test)) ? 'flaky' : note) : note;
         return shown === undefined ? [] : [toRow(test, shown)];
     });
-    return [...rows, ...findUnmatched(rules.must_pass ?? [], { base, now })];
+    const unmatched = findUnmatched(rules.must_pass ?? [], { base, now });
+    if (unmatched.length === 0)
+        return rows;
+    // It failed at the base alike, and is why they are missing.
+    const named = new Set(rows.map(({ key }) => key));
+    const unloaded = now.filter((test) => test.isUnloaded === true && !named.has((0,test_report/* toTestKey */.$m)(test)));
+    return [...rows, ...unmatched, ...unloaded.map((test) => toRow(test, 'required'))];
 }
 function judgeRequired({ was, is, mayBeGone, rules }) {
     if (was === 'passed' && rules.must_fail_at_base === true)
@@ -2691,13 +2714,14 @@ function judgeRequired({ was, is, mayBeGone, rules }) {
 function findUnmatched(patterns, { base, now }) {
     return patterns
         .filter((pattern) => {
-        const isOf = matchTests([pattern]);
+        const isOf = (0,test_report/* matchTests */.bM)([pattern]);
         const isMatched = (test) => test.isUnloaded !== true && isOf(test);
         return !now.some(isMatched) && !(base ?? []).some(isMatched);
     })
         .map((pattern) => ({
         key: undefined,
         group: '',
+        isUnloaded: false,
         name: pattern,
         base: base === undefined ? 'unknown' : 'missing',
         now: 'missing',
@@ -2711,103 +2735,27 @@ function outcomeOf(test) {
     return test?.outcome ?? 'missing';
 }
 function toMap(tests) {
-    return new Map(tests.map((test) => [toTestKey(test), test]));
+    return new Map(tests.map((test) => [(0,test_report/* toTestKey */.$m)(test), test]));
 }
 
-;// CONCATENATED MODULE: ./domain/decisions/decide-tests.js
-
-
+// EXTERNAL MODULE: ./domain/text/nearest-name.js
+var nearest_name = __webpack_require__(78251);
+;// CONCATENATED MODULE: ./domain/decisions/describe-test-problems.js
 
 
 const MAX_NAMED = 5;
 const MAX_NAME = 120;
-// Why: docs/decisions/0107-tests-are-compared-by-name.md
-/** Decides a criterion `tests`: compares the report with that of the base, test by test. */
-function decideTests(facts) {
-    const { base, now, rules, flaky } = facts;
-    const before = base !== 'itself' && base.kind === 'reported' ? base.tests : undefined;
-    if (now.kind !== 'reported')
-        return decideUnreported(now, before);
-    const isBaseline = base === 'itself';
-    const all = compareTests({ rules, base: isBaseline ? now.tests : before, now: now.tests, flaky, isBaseline });
-    const rows = allowSome(all, rules.regressions);
-    const problems = rows.filter(isProblem);
-    const removed = all.filter(({ note, base: was }) => note === 'allowed' && was === 'passed').length;
-    const others = findOtherProblems(facts, now, removed);
-    const sentences = [...describeProblems(problems, rules), ...others];
-    const isFailed = sentences.length > 0;
-    const unknown = base === 'itself' || base.kind === 'reported' ? [] : [describeUnknownBase(base)];
-    const detail = [
-        ...(isFailed ? sentences : [describePass(rows, { before, now: now.tests })]),
-        ...describeNotes(rows),
-        ...unknown,
-    ];
-    const failing = problems.filter((row) => row.now === 'failed' && !passedWrongly(row, rules));
-    const isRetryable = others.length === 0 && failing.length === problems.length;
-    return {
-        outcome: isFailed ? 'failed' : 'passed',
-        detail: detail.join(' '),
-        tests: toTestsRun(rows, { before, now: now.tests }),
-        retryable: new Set(isRetryable ? failing.flatMap(({ key }) => (key === undefined ? [] : [key])) : []),
-        isAnyLeftOut: problems.some((row) => row.now === 'skipped' || row.now === 'missing'),
-    };
-}
-function isProblem({ note }) {
-    return note === 'lost' || note === 'failed' || note === 'required';
-}
+/** The tests of a report that a misspelt name is compared with. */
+const MAX_COMPARED = 2000;
+/** The characters of a name from which on another may be meant. */
+const MIN_COMPARED = 4;
 /** Returns whether a test that the plan wants to fail at the base passed there. */
 function passedWrongly({ note, base }, { must_fail_at_base }) {
     return note === 'required' && base === 'passed' && must_fail_at_base === true;
 }
-/** Marks as allowed the regressions of a plan that puts up with so many. */
-function allowSome(rows, regressions) {
-    const lost = rows.filter(({ note }) => note === 'lost' || note === 'failed').length;
-    const isAllowed = regressions === 'ignore' || (regressions !== 'none' && lost <= regressions);
-    if (!isAllowed)
-        return rows;
-    return rows.map((row) => (row.note === 'lost' || row.note === 'failed' ? { ...row, note: 'allowed' } : row));
-}
-function findOtherProblems({ rules, base, flaky }, now, removed) {
-    if (now.tests.length === 0)
-        return ['The report holds no test.'];
-    const { passed, failed } = countTests(now.tests);
-    const before = base !== 'itself' && base.kind === 'reported' ? base : undefined;
-    const wasSame = before?.exitCode === now.exitCode && countTests(before.tests).failed === 0;
-    const isUnexplained = now.exitCode !== 0 && failed === 0 && flaky.size === 0 && !wasSame;
-    const least = rules.min_tests ?? countExpected(rules, before?.tests, removed);
-    const ran = passed + failed;
-    return [
-        ...(isUnexplained ? [`It exited with ${now.exitCode}, although no test of its report failed.`] : []),
-        ...(ran < least ? [`${toTests(ran)} ran; the least is ${least}${describeLeast(rules, before)}.`] : []),
-    ];
-}
-/** Counts the tests that passed at the base and may not be gone. */
-function countExpected({ regressions }, before, removed) {
-    if (before === undefined)
-        return 1;
-    const allowed = removed + (typeof regressions === 'number' ? regressions : 0);
-    return Math.max(1, countTests(before).passed - allowed);
-}
-function describeLeast({ min_tests }, before) {
-    if (min_tests !== undefined)
-        return ', as the plan says';
-    return before === undefined ? '' : ', as many as passed at the base';
-}
-function decideUnreported(now, before) {
-    return {
-        outcome: 'failed',
-        detail: now.kind === 'died' ? now.detail : `${now.detail} It exited with ${now.exitCode}.`,
-        tests: { base: before === undefined ? null : countTests(before), now: null, rows: [], left_out: 0 },
-        retryable: new Set(),
-        isAnyLeftOut: false,
-    };
-}
-function describeUnknownBase(base) {
-    return `At the base there was no report to compare with: ${base.detail}`;
-}
 /** Describes each kind of problem in a sentence of its own. */
-function describeProblems(problems, rules) {
-    const by = (note, now) => problems.filter((row) => row.note === note && row.now === now && !passedWrongly(row, rules));
+function describeTestProblems(problems, { rules, tests }) {
+    const by = (note, now) => problems.filter((row) => row.note === note && row.now === now && !row.isUnloaded && !passedWrongly(row, rules));
     const wrong = problems.filter((row) => passedWrongly(row, rules));
     return [
         say(wrong, 'passed at the base, where the plan says that it must fail, so that it shows nothing of the work'),
@@ -2818,7 +2766,9 @@ function describeProblems(problems, rules) {
         say(by('required', 'failed'), 'that must pass fails'),
         say(by('required', 'skipped'), 'that must pass is skipped'),
         say(by('required', 'missing'), 'that must pass is missing'),
+        ...describeUnloaded(problems),
         ...describeLostGroups(problems),
+        ...describeSimilar(problems, tests),
     ].filter((sentence) => sentence !== '');
 }
 const REMOVED = ' (a renamed test counts as removed, which "may_remove" allows)';
@@ -2836,6 +2786,20 @@ function toPlural(claim) {
         .replace(/\bit must fail\b/, 'they must fail')
         .replace(/\bit shows\b/, 'they show');
 }
+/** Names what could not be loaded or built, such as the file of tests that are missing. */
+function describeUnloaded(problems) {
+    const names = problems.filter(({ isUnloaded }) => isUnloaded).map(({ name }) => quoteName(name));
+    return names.length === 0 ? [] : [`Could not be loaded: ${(0,list_some/* listSome */.X)(names)}.`];
+}
+/** Names tests of the report that patterns of the plan come near to, where all that could hold them was loaded. */
+function describeSimilar(problems, tests) {
+    if (tests.some(({ isUnloaded }) => isUnloaded === true))
+        return [];
+    const patterns = problems.filter(({ key, now }) => key === undefined && now === 'missing').slice(0, MAX_NAMED);
+    const known = tests.slice(0, MAX_COMPARED).map(({ name }) => name);
+    const near = patterns.flatMap(({ name }) => (name.length < MIN_COMPARED ? [] : ((0,nearest_name/* findNearestName */.$)(name, known) ?? [])));
+    return near.length === 0 ? [] : [`The report has ${[...new Set(near)].map(quoteName).join(', ')}.`];
+}
 /** Names the files of which no test is left: mostly they ended early, or could not be loaded. */
 function describeLostGroups(problems) {
     const missing = problems.filter(({ now, group }) => now === 'missing' && group !== '');
@@ -2846,15 +2810,8 @@ function describeLostGroups(problems) {
         `Missing are tests of ${groups.map(quoteName).join(', ')}: a file that ends early or cannot be loaded has none.`,
     ];
 }
-function describePass(rows, { before, now }) {
-    const { passed, failed, skipped } = countTests(now);
-    const same = failed - rows.filter(({ note, now: is }) => note === 'allowed' && is === 'failed').length;
-    const rest = [same > 0 ? `${same} failed as at the base` : '', skipped > 0 ? `${skipped} skipped` : ''];
-    const known = before === undefined ? [] : [`${countTests(before).passed} at the base`];
-    const notes = [...rest.filter((part) => part !== ''), ...known];
-    return `${toTests(passed)} passed${notes.length === 0 ? '' : ` (${notes.join(', ')})`}.`;
-}
-function describeNotes(rows) {
+/** Describes tests that are flaky, and those that the plan allows not to pass. */
+function describeTestNotes(rows) {
     const flaky = rows.filter(({ note }) => note === 'flaky');
     const allowed = rows.filter(({ note }) => note === 'allowed');
     return [
@@ -2862,14 +2819,116 @@ function describeNotes(rows) {
         say(allowed, 'did not pass, which the plan allows'),
     ].filter((sentence) => sentence !== '');
 }
+/** Renders a number of tests. */
+function toTests(count) {
+    return `${count} ${count === 1 ? 'test' : 'tests'}`;
+}
+function quoteName(name) {
+    return `"${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name}"`;
+}
+
+;// CONCATENATED MODULE: ./domain/decisions/decide-tests.js
+
+
+
+
+
+// Why: docs/decisions/0107-tests-are-compared-by-name.md
+/** Decides a criterion `tests`: compares the report with that of the base, test by test. */
+function decideTests(facts) {
+    const { base, now, rules, flaky } = facts;
+    const before = base !== 'itself' && base.kind === 'reported' ? base.tests : undefined;
+    if (now.kind !== 'reported')
+        return decideUnreported(now, before);
+    const isBaseline = base === 'itself';
+    const all = compareTests({ rules, base: isBaseline ? now.tests : before, now: now.tests, flaky, isBaseline });
+    const rows = allowSome(all, rules.regressions);
+    const problems = rows.filter(isProblem);
+    const removed = all.filter(({ note, base: was }) => note === 'allowed' && was === 'passed').length;
+    const others = findOtherProblems(facts, now, removed);
+    const sentences = [...describeTestProblems(problems, { rules, tests: now.tests }), ...others];
+    const isFailed = sentences.length > 0;
+    const unknown = base === 'itself' || base.kind === 'reported' ? [] : [describeUnknownBase(base)];
+    const detail = [
+        ...(isFailed ? sentences : [describePass(rows, { before, now: now.tests })]),
+        ...describeTestNotes(rows),
+        ...unknown,
+    ];
+    const failing = problems.filter((row) => row.now === 'failed' && !passedWrongly(row, rules));
+    const isRetryable = others.length === 0 && failing.length === problems.length;
+    return {
+        outcome: isFailed ? 'failed' : 'passed',
+        detail: detail.join(' '),
+        tests: toTestsRun(rows, { before, now: now.tests }),
+        retryable: new Set(isRetryable ? failing.flatMap(({ key }) => (key === undefined ? [] : [key])) : []),
+        isAnyLeftOut: problems.some((row) => row.now === 'skipped' || row.now === 'missing'),
+    };
+}
+function isProblem({ note }) {
+    return note === 'lost' || note === 'failed' || note === 'required';
+}
+/** Marks as allowed the regressions of a plan that puts up with so many. */
+function allowSome(rows, regressions) {
+    const lost = rows.filter(({ note }) => note === 'lost' || note === 'failed').length;
+    const isAllowed = regressions === 'ignore' || (regressions !== 'none' && lost <= regressions);
+    if (!isAllowed)
+        return rows;
+    return rows.map((row) => (row.note === 'lost' || row.note === 'failed' ? { ...row, note: 'allowed' } : row));
+}
+function findOtherProblems({ rules, base, flaky }, now, removed) {
+    if (now.tests.length === 0)
+        return ['The report holds no test.'];
+    const { passed, failed } = (0,test_report/* countTests */.tu)(now.tests);
+    const before = base !== 'itself' && base.kind === 'reported' ? base : undefined;
+    const wasSame = before?.exitCode === now.exitCode && (0,test_report/* countTests */.tu)(before.tests).failed === 0;
+    const isUnexplained = now.exitCode !== 0 && failed === 0 && flaky.size === 0 && !wasSame;
+    const least = rules.min_tests ?? countExpected(rules, before?.tests, removed);
+    const ran = passed + failed;
+    return [
+        ...(isUnexplained ? [`It exited with ${now.exitCode}, although no test of its report failed.`] : []),
+        ...(ran < least ? [`${toTests(ran)} ran; the least is ${least}${describeLeast(rules, before)}.`] : []),
+    ];
+}
+/** Counts the tests that passed at the base and may not be gone. */
+function countExpected({ regressions }, before, removed) {
+    if (before === undefined)
+        return 1;
+    const allowed = removed + (typeof regressions === 'number' ? regressions : 0);
+    return Math.max(1, (0,test_report/* countTests */.tu)(before).passed - allowed);
+}
+function describeLeast({ min_tests }, before) {
+    if (min_tests !== undefined)
+        return ', as the plan says';
+    return before === undefined ? '' : ', as many as passed at the base';
+}
+function decideUnreported(now, before) {
+    return {
+        outcome: 'failed',
+        detail: now.kind === 'died' ? now.detail : `${now.detail} It exited with ${now.exitCode}.`,
+        tests: { base: before === undefined ? null : (0,test_report/* countTests */.tu)(before), now: null, rows: [], left_out: 0 },
+        retryable: new Set(),
+        isAnyLeftOut: false,
+    };
+}
+function describeUnknownBase(base) {
+    return `At the base there was no report to compare with: ${base.detail}`;
+}
+function describePass(rows, { before, now }) {
+    const { passed, failed, skipped } = (0,test_report/* countTests */.tu)(now);
+    const same = failed - rows.filter(({ note, now: is }) => note === 'allowed' && is === 'failed').length;
+    const rest = [same > 0 ? `${same} failed as at the base` : '', skipped > 0 ? `${skipped} skipped` : ''];
+    const known = before === undefined ? [] : [`${(0,test_report/* countTests */.tu)(before).passed} at the base`];
+    const notes = [...rest.filter((part) => part !== ''), ...known];
+    return `${toTests(passed)} passed${notes.length === 0 ? '' : ` (${notes.join(', ')})`}.`;
+}
 const ROW_ORDER = ['required', 'lost', 'failed', 'flaky', 'allowed', 'fixed'];
 function toTestsRun(rows, { before, now }) {
     const sorted = rows.toSorted((a, b) => ROW_ORDER.indexOf(a.note) - ROW_ORDER.indexOf(b.note));
-    const counts = before === undefined ? null : countTests(before);
+    const counts = before === undefined ? null : (0,test_report/* countTests */.tu)(before);
     return {
         base: counts,
-        now: countTests(now),
-        rows: sorted.slice(0, tests_run/* MAX_TEST_ROWS */.KB).map(({ key: _key, group: _group, ...row }) => row),
+        now: (0,test_report/* countTests */.tu)(now),
+        rows: sorted.slice(0, tests_run/* MAX_TEST_ROWS */.KB).map(({ key: _key, group: _group, isUnloaded: _is, ...row }) => row),
         left_out: Math.max(0, sorted.length - tests_run/* MAX_TEST_ROWS */.KB),
     };
 }
@@ -2880,20 +2939,14 @@ function mergeRetry(first, again, retried) {
         case 'no_report':
             return { merged: first, flaky: new Set() };
         case 'reported': {
-            const passed = new Set(again.tests.filter(({ outcome }) => outcome === 'passed').map(toTestKey));
+            const passed = new Set(again.tests.filter(({ outcome }) => outcome === 'passed').map(test_report/* toTestKey */.$m));
             const flaky = new Set([...retried].filter((key) => passed.has(key)));
-            const tests = first.tests.map((test) => flaky.has(toTestKey(test)) ? { ...test, outcome: 'passed' } : test);
+            const tests = first.tests.map((test) => flaky.has((0,test_report/* toTestKey */.$m)(test)) ? { ...test, outcome: 'passed' } : test);
             return { merged: { ...first, tests }, flaky };
         }
         default:
             return (0,assert_never/* assertNever */.x)(again);
     }
-}
-function toTests(count) {
-    return `${count} ${count === 1 ? 'test' : 'tests'}`;
-}
-function quoteName(name) {
-    return `"${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name}"`;
 }
 
 // EXTERNAL MODULE: ./domain/paths/repository-path.js
@@ -3294,7 +3347,7 @@ async function decideWithRetries({ criterion, index }, first, context) {
 }
 /** Renders the names of tests as a regular expression, as options of most runners take it; empty when it would be too long. */
 function toSelection(tests, keys) {
-    const names = tests.filter((test) => keys.has(toTestKey(test))).map(({ name }) => name.replaceAll(' › ', ' '));
+    const names = tests.filter((test) => keys.has((0,test_report/* toTestKey */.$m)(test))).map(({ name }) => name.replaceAll(' › ', ' '));
     const selection = names.map((name) => name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('|');
     return selection.length > MAX_SELECTION ? '' : selection;
 }
@@ -3694,7 +3747,7 @@ function openTreeReader(git, tree) {
 /* harmony import */ var _store_retry_remote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(21707);
 /* harmony import */ var _workspace_agent_objects_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96269);
 /* harmony import */ var _attempt_audit_landing_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(15681);
-/* harmony import */ var _attempt_check_criteria_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50433);
+/* harmony import */ var _attempt_check_criteria_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(19402);
 /* harmony import */ var _context_known_reports_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(85042);
 /* harmony import */ var _open_find_registries_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(94841);
 /* harmony import */ var _open_load_task_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(962);
@@ -4133,7 +4186,7 @@ async function testSandboxes({ workspace, sandbox }, { task, request, runContext
 
 /***/ }),
 
-/***/ 17415:
+/***/ 94480:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6178,6 +6231,60 @@ function toRecordOutcome(publication, taskBranch) {
 var choose_ladder_entry = __webpack_require__(34948);
 // EXTERNAL MODULE: ./domain/attempt/verdict.js + 1 modules
 var verdict = __webpack_require__(24543);
+// EXTERNAL MODULE: ./domain/attempt/test-report.js
+var test_report = __webpack_require__(14354);
+// EXTERNAL MODULE: ./domain/paths/glob.js
+var glob = __webpack_require__(66898);
+// EXTERNAL MODULE: ./domain/text/nearest-name.js
+var nearest_name = __webpack_require__(78251);
+// EXTERNAL MODULE: ./domain/toolchain/test-files.js
+var test_files = __webpack_require__(66639);
+;// CONCATENATED MODULE: ./domain/baseline/find-absent-tests.js
+
+
+
+
+
+const MAX_FILES = 2000;
+/**
+ * Describes the tests that criteria demand, that the base does not have, and that no attempt may write, since every test file
+ * is closed to it: mostly their names are misspelt. Nothing is known where a file could not be loaded at the base: it may have
+ * them.
+ */
+function describeAbsentTests(facts) {
+    const found = facts.runs.flatMap(({ criterion }, index) => {
+        if (criterion.kind !== 'tests')
+            return [];
+        const tests = facts.findTests(criterion);
+        if (tests.length === 0 || tests.some(({ isUnloaded }) => isUnloaded === true))
+            return [];
+        const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some((0,test_report/* matchTests */.bM)([pattern])));
+        return names.length === 0 ? [] : [describe(index + 1, names, tests)];
+    });
+    return found.length > 0 && mayWriteNoTest(facts) ? found : [];
+}
+function describe(number, names, tests) {
+    const known = tests.map(({ name }) => name);
+    const near = names.flatMap((name) => (0,nearest_name/* findNearestName */.$)(name, known) ?? []);
+    const meant = near.length === 0 ? '' : ` Is ${(0,list_some/* listSome */.X)(near.map(quote))} meant?`;
+    return `Criterion ${number}: no test at the base is named ${(0,list_some/* listSome */.X)(names.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`;
+}
+/** Returns whether the test files of the base, and new ones beside them, are closed to a checkpoint. */
+function mayWriteNoTest({ runs, paths, isProtected }) {
+    const limits = runs.flatMap(({ criterion }) => (criterion.kind === 'changes_within' ? [criterion.paths] : []));
+    const isWithin = limits.map((globs) => (0,glob/* compileGlobs */.t)(globs));
+    const isClosed = (path) => isProtected(path) || isWithin.some((matches) => !matches(path));
+    const files = [...paths].filter(test_files/* isAmongTests */.a).slice(0, MAX_FILES);
+    return files.length > 0 && files.every((path) => isClosed(path) && isClosed(toNewName(path)));
+}
+/** Returns the path of a file beside another one that globs for such tests match, too. */
+function toNewName(path) {
+    return path.replace(/((?:[_-](?:test|spec)|Tests?|Spec)?(?:\.[^/]*)?)$/, '2$1');
+}
+function quote(name) {
+    return `"${name}"`;
+}
+
 ;// CONCATENATED MODULE: ./domain/baseline/find-tests-passing-at-base.js
 /** Finds the first criterion with `must_fail_at_base` some of whose tests pass at the base; undefined where none does. */
 function findTestsPassingAtBase(runs) {
@@ -6338,8 +6445,9 @@ function guard_head_describeHead(whose, head, { expected, findProtection }) {
 }
 
 // EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 18 modules
-var check_criteria = __webpack_require__(50433);
+var check_criteria = __webpack_require__(19402);
 ;// CONCATENATED MODULE: ./runner/attempt/check-baseline.js
+
 
 
 
@@ -6409,6 +6517,8 @@ async function checkBaseline(checkpoint, context) {
         requireGuardReports(runs, checkpoint);
     }
     await warnOfWeakGuards(runs, head, context);
+    if (!(0,verdict/* isSatisfied */.n2)(runs))
+        await warnOfAbsentTests(runs, { checkpoint, head }, context);
     const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
     const bodies = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
     if ((0,verdict/* isSatisfied */.n2)(runs))
@@ -6430,19 +6540,22 @@ function requireFailingAtBase(runs, { id: checkpoint }) {
 async function requireRunnable(runs, { checkpoint, head }, { task, request, prepared }) {
     if ((0,verdict/* findFailed */.bq)(runs).every(({ criterion }) => !('command' in criterion)))
         return;
-    const { plan, path: planPath } = request.planSource;
-    const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
+    const { plan } = request.planSource;
     const unrunnable = (0,find_unrunnable/* findUnrunnable */.e)({
         plan,
         spec: checkpoint.spec,
         runs,
         files: await (0,read_repository_files/* readRepositoryFiles */.q)(task.control, head),
-        isProtected: (0,path_policy/* toProtection */.dp)({ globs, planPath }),
+        isProtected: toProtectionOf(checkpoint, request),
         isPathFixed: prepared.verification.kind === 'checkout',
     });
     if (unrunnable === undefined)
         return;
     throw new errors/* GroundhogError */.CX('criterion_unrunnable', { checkpoint: checkpoint.id, ...unrunnable });
+}
+function toProtectionOf(checkpoint, { planSource }) {
+    const { plan, path: planPath } = planSource;
+    return (0,path_policy/* toProtection */.dp)({ globs: [...(plan.protect ?? []), ...(checkpoint.protect ?? [])], planPath });
 }
 /** Throws `guard_without_report` where a guard that compares tests has none to compare with. */
 function requireGuardReports(runs, { id: checkpoint, success_criteria }) {
@@ -6461,13 +6574,28 @@ async function warnOfWeakGuards(runs, head, { task, runContext }) {
     if (task.journal.state().record.checkpoints.some(({ baseline }) => baseline !== null))
         return;
     const tree = await (0,rev_parse/* readTreeOf */.Q1)(task.control, head);
-    const texts = describeWeakGuards(runs, (criterion) => {
-        const known = task.reports.findTests(tree, criterion);
-        const tests = known?.kind === 'reported' ? known.tests : [];
-        return tests.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
-    });
+    const texts = describeWeakGuards(runs, (criterion) => listTests(task.reports.findTests(tree, criterion))
+        .filter(({ outcome }) => outcome === 'failed')
+        .map(({ name }) => name));
     for (const text of texts)
         runContext.ports.notifier.progress({ kind: 'warning', text });
+}
+/** Warns of tests that a checkpoint demands and that its attempts can only miss. */
+async function warnOfAbsentTests(runs, { checkpoint, head }, { task, request, runContext }) {
+    if (runs.every(({ criterion }) => criterion.kind !== 'tests' || criterion.must_pass === undefined))
+        return;
+    const tree = await (0,rev_parse/* readTreeOf */.Q1)(task.control, head);
+    const texts = describeAbsentTests({
+        runs,
+        paths: (await (0,read_repository_files/* readRepositoryFiles */.q)(task.control, head)).paths,
+        isProtected: toProtectionOf(checkpoint, request),
+        findTests: (criterion) => listTests(task.reports.findTests(tree, criterion)),
+    });
+    for (const text of texts)
+        runContext.ports.notifier.progress({ kind: 'warning', text: `Checkpoint "${checkpoint.id}": ${text}` });
+}
+function listTests(observation) {
+    return observation?.kind === 'reported' ? observation.tests : [];
 }
 /**
  * Adds the state of GitHub's checks on the clean tree, by one request: nothing is started or waited for. A token that
@@ -8662,8 +8790,6 @@ function resume_attempt_toFailed({ claimed_by, failure_report, verifier_runs }, 
 var describe_network = __webpack_require__(88417);
 // EXTERNAL MODULE: ./domain/attempt/explain-sandbox.js
 var explain_sandbox = __webpack_require__(48638);
-// EXTERNAL MODULE: ./domain/paths/glob.js
-var glob = __webpack_require__(66898);
 // EXTERNAL MODULE: ./domain/plan/tests-criterion.js
 var tests_criterion = __webpack_require__(23846);
 ;// CONCATENATED MODULE: ./domain/plan/report-files.js
@@ -9260,7 +9386,7 @@ async function workAndCapture(context, { snapshot, steps }) {
     const { prepared, request, runContext, checkpoint } = context;
     const { verbs, report, cause, missing } = await letAgentWork(context, steps);
     await prepared.sandbox.stopAll();
-    const network = (0,describe_network/* describeNetworkUse */.zd)(prepared.sandbox.takeNetworkUse());
+    const network = (0,describe_network/* describeNetworkUse */.zd)(prepared.sandbox.takeNetworkUse(), 'agent');
     const notes = [...network, ...runContext.ports.guard.inspect()];
     // Nothing can be captured then, and it is no choice of the agent's to end like that.
     const gone = await (0,folder_access/* findMissingPath */.X1)([runContext.folders.runDir, runContext.folders.workDir]);
@@ -11310,16 +11436,29 @@ async function useSlot({ checkout, sandbox }, use) {
 
 ;// CONCATENATED MODULE: ./runner/verification/find-missing-folders.js
 
-const NOT_CONTENT = new Set(['.git']);
+
+/** Folders that git and runners of tests make, and nothing needs. */
+const NOT_CONTENT = new Set(['.git', '__pycache__', '.nyc_output', 'coverage', 'htmlcov']);
 /** Finds the folders at the top of the agent's folder that a checkout lacks, such as the packages of a user's project. */
 function findMissingFolders(agentFolder, checkout) {
     const there = new Set(find_missing_folders_listFolders(checkout));
-    return find_missing_folders_listFolders(agentFolder).filter((name) => !there.has(name) && !NOT_CONTENT.has(name));
+    const missing = find_missing_folders_listFolders(agentFolder).filter((name) => !there.has(name) && !NOT_CONTENT.has(name));
+    return missing.filter((name) => hasContent((0,external_node_path_.join)(agentFolder, name)));
+}
+/** Returns whether a folder holds anything, and is no cache by https://bford.info/cachedir/, but for those of Python's packages. */
+function hasContent(path) {
+    const isCache = (0,external_node_fs_.existsSync)((0,external_node_path_.join)(path, 'CACHEDIR.TAG')) && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(path, 'pyvenv.cfg'));
+    return !isCache && listEntries(path).length > 0;
 }
 function find_missing_folders_listFolders(path) {
+    return listEntries(path)
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .sort();
+}
+function listEntries(path) {
     try {
-        const folders = (0,external_node_fs_.readdirSync)(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-        return folders.map(({ name }) => name).sort();
+        return (0,external_node_fs_.readdirSync)(path, { withFileTypes: true });
     }
     catch {
         // The agent may have removed its folder.
@@ -11364,7 +11503,36 @@ var plain_text = __webpack_require__(36689);
 var programs = __webpack_require__(42959);
 // EXTERNAL MODULE: ./exec/streams/output-ends.js
 var output_ends = __webpack_require__(37347);
+;// CONCATENATED MODULE: ./runner/verification/watch-refusals.js
+
+const LOOK_MS = 2000;
+/**
+ * Reports each host that the setup in a sandbox is refused soon after the first time: what waits for it may try again for
+ * many minutes.
+ */
+function watchRefusals(sandbox, report, lookMs = LOOK_MS) {
+    const reported = new Set();
+    const toKey = ({ host, port, reason }) => JSON.stringify([host, port, reason]);
+    const look = () => {
+        for (const denial of sandbox.readNetworkUse().denied) {
+            if (reported.has(toKey(denial)))
+                continue;
+            reported.add(toKey(denial));
+            report((0,describe_network/* describeDenial */.R$)({ ...denial, count: 1 }, 'setup'));
+        }
+    };
+    const timer = setInterval(look, lookMs).unref();
+    return {
+        stop() {
+            clearInterval(timer);
+            return (denial) => reported.has(toKey(denial));
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./runner/verification/run-setup.js
+
+
 
 
 
@@ -11374,8 +11542,25 @@ const SETUP_TIMEOUT_MS = 3_600_000;
 const MAX_SHOWN = 4000;
 /** Characters of the line that says why a setup failed. */
 const MAX_CAUSE = 300;
-/** Runs the setup of a plan in a folder. Its processes may be alive afterwards. */
-async function runSetup(command, folder, { ports, limits }) {
+/**
+ * Runs the setup of a plan in a folder, and stops what it leaves. Reports the hosts that it reached and was refused; refusals again
+ * where it did not succeed, since what it printed may be between.
+ */
+async function runSetup(command, { folder, sandbox }, runContext) {
+    const { notifier, guard } = runContext.ports;
+    const report = (text) => notifier.progress({ kind: 'warning', text: `Setup: ${text}` });
+    const refusals = watchRefusals(sandbox, report);
+    const end = await runCommand(command, folder, runContext).finally(() => refusals.stop());
+    await sandbox.stopAll();
+    const isReported = refusals.stop();
+    const { hosts, denied } = sandbox.takeNetworkUse();
+    const unreported = end.kind === 'done' ? denied.filter((denial) => !isReported(denial)) : denied;
+    for (const text of (0,describe_network/* describeNetworkUse */.zd)({ hosts, denied: unreported }, 'setup'))
+        report(text);
+    guard.inspect();
+    return end;
+}
+async function runCommand(command, folder, { ports, limits }) {
     ports.notifier.progress({ kind: 'setup_started', command });
     const ends = (0,output_ends/* createOutputEnds */.Au)({});
     const redacted = ports.redactor.redactStream();
@@ -11464,9 +11649,8 @@ function verifyInWorkspace({ request, runContext }) {
 }
 /** Runs the setup in the agent's folder. Throws `setup_failed`. */
 async function setUpFolder(command, { workspace, sandbox }, { runContext, env }) {
-    const end = await runSetup(command, { path: workspace.path, env, run: sandbox.run }, runContext);
-    await sandbox.stopAll();
-    runContext.ports.guard.inspect();
+    const folder = { path: workspace.path, env, run: sandbox.run };
+    const end = await runSetup(command, { folder, sandbox }, runContext);
     requireSetup(command, end);
     if (end.kind === 'done')
         await restoreTrackedFiles({ workspace }, runContext);
@@ -11485,36 +11669,7 @@ function warnOfRestored(paths, { ports }) {
     ports.notifier.progress({ kind: 'warning', text });
 }
 
-;// CONCATENATED MODULE: ./runner/verification/watch-refusals.js
-
-const LOOK_MS = 2000;
-/**
- * Reports each host that the programs of a sandbox are refused soon after the first time: what waits for it may try again for
- * many minutes.
- */
-function watchRefusals(sandbox, report, lookMs = LOOK_MS) {
-    const reported = new Set();
-    const toKey = ({ host, port, reason }) => JSON.stringify([host, port, reason]);
-    const look = () => {
-        for (const denial of sandbox.readNetworkUse().denied) {
-            if (reported.has(toKey(denial)))
-                continue;
-            reported.add(toKey(denial));
-            report((0,describe_network/* describeDenial */.R$)({ ...denial, count: 1 }));
-        }
-    };
-    const timer = setInterval(look, lookMs).unref();
-    return {
-        stop() {
-            clearInterval(timer);
-            return (denial) => reported.has(toKey(denial));
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./runner/verification/tree-setups.js
-
-
 
 
 
@@ -11531,15 +11686,7 @@ async function setUpSlot(setups, { slot, furnish, tree, }, { request, runContext
     useOutputs(checkout, undefined);
     await settleCheckout(checkout);
     const folder = await furnish();
-    const report = (text) => runContext.ports.notifier.progress({ kind: 'warning', text: `Setup: ${text}` });
-    const refusals = watchRefusals(sandbox, report);
-    const end = await runSetup(request.planSource.plan.setup ?? '', folder, runContext).finally(() => refusals.stop());
-    await sandbox.stopAll();
-    const isReported = refusals.stop();
-    const { hosts, denied } = sandbox.takeNetworkUse();
-    for (const text of (0,describe_network/* describeNetworkUse */.zd)({ hosts, denied: denied.filter((denial) => !isReported(denial)) }))
-        report(text);
-    runContext.ports.guard.inspect();
+    const end = await runSetup(request.planSource.plan.setup ?? '', { folder, sandbox }, runContext);
     if (end.kind !== 'done') {
         await settleCheckout(checkout);
         return { tree, end, outputs: undefined, isBound: false };
@@ -11649,7 +11796,7 @@ function openVerificationFolders(state, agent, target) {
                 const { leftOut } = noted;
                 const folder = await inTurn(state, () => furnish(state, slot, { ...target, leftOut, setup }));
                 const { value, found } = await useSlot(slot, () => use(folder));
-                for (const note of (0,describe_network/* describeNetworkUse */.zd)(slot.sandbox.takeNetworkUse()))
+                for (const note of (0,describe_network/* describeNetworkUse */.zd)(slot.sandbox.takeNetworkUse(), 'criteria'))
                     noted.network.add(note);
                 const changed = describeChanged(found);
                 if (changed !== undefined)

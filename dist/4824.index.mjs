@@ -144,10 +144,13 @@ function describeRow({ name, message }) {
 }
 /** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
 function findTellingLine(run) {
-    const row = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .findBadRows */ .mg)(run)[0];
+    const rows = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .findBadRows */ .mg)(run);
+    const row = rows.find(({ message }) => message.trim() !== '');
     if (row !== undefined)
         return describeRow(row);
     const lines = listFailureLines(run);
+    if (rows.length > 0)
+        return ((0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_1__/* .findMessageLine */ .j)(lines) ?? run.detail).slice(0, MAX_LINE_CHARACTERS);
     const rated = (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_1__/* .findMessageLine */ .j)(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
     const last = (0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toPlainText */ .bo)(run.output).trimEnd().split('\n').at(-1)?.trim();
     return (rated?.trim() ?? (last || run.detail)).slice(0, MAX_LINE_CHARACTERS);
@@ -535,7 +538,10 @@ function formatInstant(at) {
 
 /** Describes why a criterion failed, in one line of untrusted text: by the output of its command where that says it. */
 function describeCriterionFailure(run) {
-    return `${(0,_domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_1__/* .describeCriterion */ .N)(run.criterion)}: ${findFailureCause(run)}`;
+    const { criterion } = run;
+    // What tests are to pass the observation says, where it matters.
+    const subject = criterion.kind === 'tests' ? criterion.command.trimEnd() : (0,_domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_1__/* .describeCriterion */ .N)(criterion);
+    return `${subject}: ${findFailureCause(run)}`;
 }
 /**
  * Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. Where tests

@@ -1462,30 +1462,33 @@ function renderChange(attempt, change) {
 
 /** The beginning of notes about connections that were refused, by which the brief of the next attempt finds them. */
 const REFUSAL = 'Refused in the sandbox: ';
-/** Describes connections as notes of an attempt: one about the hosts reached, and one for each host that was refused. */
-function describeNetworkUse({ hosts, denied }) {
+/** Describes connections of a zone as notes of an attempt: one about the hosts reached, and one for each that was refused. */
+function describeNetworkUse({ hosts, denied }, zone) {
     const reached = hosts.map(({ host, sent, received }) => `${host} (${sent} bytes sent, ${received} received)`);
-    return [...(reached.length === 0 ? [] : [`Hosts reached: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_0__/* .listSome */ .X)(reached)}.`]), ...denied.map(describeDenial)];
+    return [
+        ...(reached.length === 0 ? [] : [`Hosts reached: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_0__/* .listSome */ .X)(reached)}.`]),
+        ...denied.map((denial) => describeDenial(denial, zone)),
+    ];
 }
-/** Describes one refused host as such a note. */
-function describeDenial({ host, port, reason, count }) {
+/** Describes one refused host as such a note, with the flag that would allow it. */
+function describeDenial({ host, port, reason, count }, zone) {
     const times = count === 1 ? '' : ` (${count} times)`;
-    return `${REFUSAL}host ${host}:${port}${times}, ${describeReason(reason)}.`;
+    return `${REFUSAL}host ${host}:${port}${times}, ${describeReason(reason, `--network-${zone}`)}.`;
 }
 /** True for a note about a connection that was refused. */
 function isRefusalNote(note) {
     return note.startsWith(REFUSAL);
 }
-function describeReason(reason) {
+function describeReason(reason, flag) {
     switch (reason) {
         case 'not_allowed':
-            return 'which no setting allows; ask for it in network-agent, network-setup or network-criteria';
+            return `which no setting allows: name it with ${flag}`;
         case 'port':
             return 'since only port 443 is possible';
         case 'address':
             return 'since it is an address and not the name of a host';
         case 'private_address':
-            return 'since its addresses are private: only "open" in network-agent, network-setup or network-criteria reaches those';
+            return `since its addresses are private: only ${flag} open reaches those`;
         case 'server_name':
             return 'since the connection was for another server, or not TLS';
         case 'plain_http':
@@ -1642,10 +1645,13 @@ function describeRow({ name, message }) {
 }
 /** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
 function findTellingLine(run) {
-    const row = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .findBadRows */ .mg)(run)[0];
+    const rows = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .findBadRows */ .mg)(run);
+    const row = rows.find(({ message }) => message.trim() !== '');
     if (row !== undefined)
         return describeRow(row);
     const lines = listFailureLines(run);
+    if (rows.length > 0)
+        return ((0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_1__/* .findMessageLine */ .j)(lines) ?? run.detail).slice(0, MAX_LINE_CHARACTERS);
     const rated = (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_1__/* .findMessageLine */ .j)(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
     const last = (0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toPlainText */ .bo)(run.output).trimEnd().split('\n').at(-1)?.trim();
     return (rated?.trim() ?? (last || run.detail)).slice(0, MAX_LINE_CHARACTERS);

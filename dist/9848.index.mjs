@@ -1035,7 +1035,7 @@ function listWarnings(plan, files) {
 }
 
 // EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 18 modules
-var check_criteria = __webpack_require__(50433);
+var check_criteria = __webpack_require__(19402);
 ;// CONCATENATED MODULE: ./runner/planning/check-draft.js
 
 

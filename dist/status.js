@@ -2268,10 +2268,13 @@ function describeRow({ name, message }) {
 }
 /** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
 function findTellingLine(run) {
-    const row = findBadRows(run)[0];
+    const rows = findBadRows(run);
+    const row = rows.find(({ message }) => message.trim() !== '');
     if (row !== undefined)
         return describeRow(row);
     const lines = listFailureLines(run);
+    if (rows.length > 0)
+        return (findMessageLine(lines) ?? run.detail).slice(0, MAX_LINE_CHARACTERS);
     const rated = findMessageLine(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
     const last = toPlainText(run.output).trimEnd().split('\n').at(-1)?.trim();
     return (rated?.trim() ?? (last || run.detail)).slice(0, MAX_LINE_CHARACTERS);
@@ -2298,7 +2301,10 @@ function listFailureLines({ output, failure_lines }) {
 
 /** Describes why a criterion failed, in one line of untrusted text: by the output of its command where that says it. */
 function describeCriterionFailure(run) {
-    return `${describeCriterion(run.criterion)}: ${findFailureCause(run)}`;
+    const { criterion } = run;
+    // What tests are to pass the observation says, where it matters.
+    const subject = criterion.kind === 'tests' ? criterion.command.trimEnd() : describeCriterion(criterion);
+    return `${subject}: ${findFailureCause(run)}`;
 }
 /**
  * Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. Where tests
