@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { NetworkDenial } from '../../../src/domain/attempt/network-use.ts';
+import { renderError } from '../../../src/domain/errors/error-catalog.ts';
 import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import type { Sandbox } from '../../../src/exec/sandbox.ts';
 import type { RunContext } from '../../../src/runner/context/run-context.ts';
-import { runSetup } from '../../../src/runner/verification/run-setup.ts';
+import { requireSetup, runSetup } from '../../../src/runner/verification/run-setup.ts';
 import type { CommandFolder } from '../../../src/verifier/command-folder.ts';
 
 const warnings: string[] = [];
@@ -41,6 +42,7 @@ test('a setup that fails with one line says it once', async () => {
     kind: 'failed',
     detail: 'exit code 127: sh: 1: uv: not found',
     output: '',
+    refusals: [],
   });
 });
 
@@ -77,9 +79,18 @@ describe('a host that a setup is refused', () => {
   test.each([
     ['once where it succeeds', { exitCode: 0, runMs: 60_000 }, [SOON]],
     ['once where it is short', { exitCode: 0, runMs: 0 }, [LATER]],
-    ['again at the end where it fails', { exitCode: 1, runMs: 60_000 }, [SOON, LATER]],
+    ['soon where it fails', { exitCode: 1, runMs: 60_000 }, [SOON]],
   ])('is named %s', async (_when, setup, texts) => {
     await runSetup('make', open('', { ...setup, denied }), context);
     expect(warnings).toEqual(texts);
+  });
+
+  test('stands in the error of a setup that fails, which advises its flag', async () => {
+    const explain = (setup: Setup) =>
+      runSetup('make', open('Error: no\n', setup), context).then((end) => requireSetup('make', end));
+    const failing = await explain({ denied }).catch(renderError);
+    expect(failing).toContain(`make: exit code 127: Error: no\n${LATER.replace('Setup: ', '')}\n`);
+    expect(failing).toContain('Give the run the flag that allows the host');
+    expect(await explain({}).catch(renderError)).toContain('Run the command in a fresh clone');
   });
 });

@@ -149,11 +149,6 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `${reason}`,
     hint: `See the status of the task with: groundhog status --task ${task}`,
   }),
-  setup_failed: ({ command, detail, output }) => ({
-    title: 'The setup command of the plan failed.',
-    observed: `${command}: ${detail}\n${output}`.trimEnd(),
-    hint: 'Run the command in a fresh clone of the base; fix it there or change "setup" in the plan.',
-  }),
   workspace_boundary: ({ workspace, other, what }) => ({
     title: 'The workspace is not separate from a folder that the agent must not reach.',
     observed: `The workspace "${workspace}" and ${what} "${other}" are one folder, or one lies in the other.`,

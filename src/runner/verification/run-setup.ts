@@ -1,5 +1,6 @@
 import { describeNetworkUse } from '../../domain/attempt/describe-network.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
+import { listSome } from '../../domain/text/list-some.ts';
 import { findMessageLine } from '../../domain/text/message-line.ts';
 import { toOneLine, toPlainText } from '../../domain/text/plain-text.ts';
 import { toShell } from '../../exec/programs.ts';
@@ -15,14 +16,20 @@ const MAX_SHOWN = 4000;
 const MAX_CAUSE = 300;
 
 /** The end of a setup. `stopped`: the run is being stopped, and it does not matter how the setup ended. */
-export type SetupEnd =
-  | { readonly kind: 'done' | 'stopped' }
-  /** The output is empty where the detail has all of it. */
-  | { readonly kind: 'failed'; readonly detail: string; readonly output: string };
+export type SetupEnd = { readonly kind: 'done' | 'stopped' } | SetupFailure;
+
+interface SetupFailure {
+  readonly kind: 'failed';
+  readonly detail: string;
+  /** Empty where the detail has all of it. */
+  readonly output: string;
+  /** The hosts that it was refused, one sentence each; none where it was refused none. */
+  readonly refusals?: readonly string[];
+}
 
 /**
- * Runs the setup of a plan in a folder, and stops what it leaves. Reports the hosts that it reached and was refused; refusals again
- * where it did not succeed, since what it printed may be between.
+ * Runs the setup of a plan in a folder, and stops what it leaves. Reports the hosts that it reached, and soon those that it is
+ * refused, which a failure names, too.
  */
 export async function runSetup(
   command: string,
@@ -36,10 +43,10 @@ export async function runSetup(
   await sandbox.stopAll();
   const isReported = refusals.stop();
   const { hosts, denied } = sandbox.takeNetworkUse();
-  const unreported = end.kind === 'done' ? denied.filter((denial) => !isReported(denial)) : denied;
-  for (const text of describeNetworkUse({ hosts, denied: unreported }, 'setup')) report(text);
   guard.inspect();
-  return end;
+  const unreported = denied.filter((denial) => !isReported(denial));
+  for (const text of describeNetworkUse({ hosts, denied: unreported }, 'setup')) report(text);
+  return end.kind === 'failed' ? { ...end, refusals: describeNetworkUse({ hosts: [], denied }, 'setup') } : end;
 }
 
 async function runCommand(command: string, folder: CommandFolder, { ports, limits }: RunContext): Promise<SetupEnd> {
@@ -87,6 +94,9 @@ function findCause(output: string): readonly string[] {
 /** Throws `setup_failed` with the beginning and end of the output, unless the setup has succeeded. */
 export function requireSetup(command: string, end: SetupEnd): void {
   if (end.kind !== 'failed') return;
-  const { detail, output } = end;
-  throw new GroundhogError('setup_failed', { command: toOneLine(command), detail, output });
+  const { detail, output, refusals = [] } = end;
+  throw new GroundhogError('setup_failed', {
+    ...{ command: toOneLine(command), detail, output },
+    ...(refusals.length === 0 ? {} : { refusals: listSome(refusals) }),
+  });
 }
