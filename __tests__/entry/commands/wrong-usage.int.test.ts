@@ -67,7 +67,7 @@ const WRONG: readonly (readonly [words: string, text: RegExp])[] = [
   ['list', NO_REPOSITORY],
   ['chronicle', NO_REPOSITORY],
   ['chronicle --attempt', /argument missing/],
-  ['show', /missing required argument/],
+  ['show', NO_REPOSITORY],
   ['show a', NO_REPOSITORY],
   ['stats', NO_REPOSITORY],
   ['steps', NO_REPOSITORY],
@@ -160,7 +160,7 @@ test('the help of a command of a command is its own', async () => {
 
 /** Calls with `--json` that the program refuses, and what the document says; undefined for none. */
 const WITH_JSON: readonly (readonly [words: string, message: RegExp | undefined])[] = [
-  ['show --json', /^missing required argument/],
+  ['show a b --json', /^too many arguments/],
   ['status --frob --json', /^unknown option '--frob'/],
   ['run --json --agnet-command x', /^unknown option '--agnet-command'\n\(Did you mean --agent-command\?\)$/],
   ['skip a --json', /^missing required argument 'reason'/],

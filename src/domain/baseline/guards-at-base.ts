@@ -54,7 +54,7 @@ export function describeWeakGuards(runs: readonly CriterionRun[], findFailedTest
     const { passed, failed, skipped } = tests.now;
     if (failed === 0 && passed > 0) return [];
     const names = listSome(findFailedTests(criterion).map((name) => `"${toOneLine(name)}"`));
-    const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it does not keep ${failed === 1 ? 'that one' : 'those'}: ${names}`;
+    const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it keeps ${failed === 1 ? 'that one' : 'those'} only once ${failed === 1 ? 'it passes' : 'they pass'}: ${names}`;
     const none =
       countTests(tests.now) === 0
         ? 'it finds no test at the base, so no attempt passes unless its work adds one'
@@ -79,7 +79,8 @@ function describeCause(run: CriterionRun): string {
       : MISSING_PACKAGE.test(line)
         ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
         : '';
-  return `The output has: ${toOneLine(line)}${hint}`;
+  // A report that is printed on one line says nothing here.
+  return line.startsWith('{') && hint === '' ? '' : `The output has: ${toOneLine(line)}${hint}`;
 }
 
 function listGuards(runs: readonly CriterionRun[], isWanted: (run: CriterionRun) => boolean): readonly GuardAtBase[] {

@@ -106,7 +106,10 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   }),
   attempt_not_found: ({ task, name, reason }) => ({
     title: 'There is no such attempt.',
-    observed: `Task "${task}" has no checkpoint or attempt "${name}": ${reason}.`,
+    observed:
+      name === undefined
+        ? `Task "${task}" has had no attempt yet.`
+        : `Task "${task}" has no checkpoint or attempt "${name}": ${reason}.`,
     hint: `List the attempts with: groundhog chronicle --task ${task}`,
   }),
   step_unavailable: ({ step, task, reason }) => ({

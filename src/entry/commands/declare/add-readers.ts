@@ -63,11 +63,14 @@ function addShow(program: Command, io: Io, finish: Finish): void {
   const show = program
     .command('show')
     .description('Show one attempt: its criteria with their output, and its changes.')
-    .argument('<checkpoint-or-attempt>', 'a checkpoint, for its last attempt, or the number of an attempt');
+    .argument(
+      '[checkpoint-or-attempt]',
+      'a checkpoint, for its last attempt, or the number of one; unless given, the last of all',
+    );
   addReaderFlags(show, ONLY_TASK)
     .option('--transcript', 'show what the agent wrote and called, too')
     .option('--no-pager', 'print to the terminal without a pager')
-    .action(async (name: string, flags: ShowFlags) => {
+    .action(async (name: string | undefined, flags: ShowFlags) => {
       const { showCommand } = await import('../read/show.ts');
       finish(await showCommand(name, flags, io));
     });

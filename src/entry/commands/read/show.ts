@@ -36,7 +36,7 @@ interface ShownAttempt {
 }
 
 /** Shows one attempt in full, through the pager in a terminal. Writes nothing. */
-export function showCommand(name: string, flags: ShowFlags, io: Io): Promise<number> {
+export function showCommand(name: string | undefined, flags: ShowFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
   return toExitCode(io, { name: 'show', json: flags.json }, async () => {
     const shown = await withGit(host, (git) => readAttempt(git, name, flags));
@@ -62,14 +62,14 @@ function findPager({ GIT_PAGER, PAGER }: Io['host']['env']): string | undefined 
   return pager === '' || pager === 'cat' ? undefined : pager;
 }
 
-async function readAttempt(opened: Git, name: string, flags: ShowFlags): Promise<ShownAttempt> {
+async function readAttempt(opened: Git, name: string | undefined, flags: ShowFlags): Promise<ShownAttempt> {
   const { git } = await openRecords(opened, flags);
   const known = await listTasks(git);
   const taskId = chooseTask(flags.task, known);
   const stored = await findTask(git, taskId);
   if (stored === undefined) throw toTaskNotFound(taskId, known);
   const task = await withInterruption(stored);
-  const named = requireAttempt(task.state.record, name);
+  const named = name === undefined ? requireLast(task.state.record) : requireAttempt(task.state.record, name);
   // The attempts of a run that is gone are interrupted, as the status has them.
   const attempts = listCheckpoints(task.view).flatMap((checkpoint) => checkpoint.attempts);
   const found = { ...named, attempt: attempts.find(({ day }) => day === named.attempt.day) ?? named.attempt };
@@ -85,9 +85,7 @@ async function readAttempt(opened: Git, name: string, flags: ShowFlags): Promise
 function requireAttempt({ task_id: task, checkpoints }: GroundhogRun, name: string) {
   const number = /^(?:day-|attempt[ -])?(\d{1,9})$/.exec(name)?.[1];
   const named = checkpoints.find(({ checkpoint_id: id }) => id === name);
-  const all = checkpoints.flatMap(({ checkpoint_id: checkpointId, attempts }) =>
-    attempts.map((attempt) => ({ checkpointId, attempt })),
-  );
+  const all = listAttempts(checkpoints);
   const found =
     named === undefined
       ? all.find(({ attempt: { day } }) => String(day) === number)
@@ -100,6 +98,21 @@ function requireAttempt({ task_id: task, checkpoints }: GroundhogRun, name: stri
   );
   const ids = checkpoints.map(({ checkpoint_id: id }) => id).join(', ');
   throw toNothingToShow(task, name, near === undefined ? `the checkpoints are ${ids}` : `it has "${near}"`);
+}
+
+/** Finds the last attempt of a task. Throws ConfigurationError where there is none. */
+function requireLast({ task_id: task, checkpoints }: GroundhogRun) {
+  const last = listAttempts(checkpoints)
+    .toSorted((one, other) => one.attempt.day - other.attempt.day)
+    .at(-1);
+  if (last === undefined) throw new ConfigurationError('attempt_not_found', { task });
+  return last;
+}
+
+function listAttempts(checkpoints: GroundhogRun['checkpoints']) {
+  return checkpoints.flatMap(({ checkpoint_id: checkpointId, attempts }) =>
+    attempts.map((attempt) => ({ checkpointId, attempt })),
+  );
 }
 
 function toNothingToShow(task: string, name: string, reason: string): ConfigurationError {
