@@ -6350,7 +6350,7 @@ function describeWeakGuards(runs, findFailedTests) {
         if (failed === 0 && passed > 0)
             return [];
         const names = (0,list_some/* listSome */.X)(findFailedTests(criterion).map((name) => `"${(0,plain_text/* toOneLine */.GX)(name)}"`));
-        const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it does not keep ${failed === 1 ? 'that one' : 'those'}: ${names}`;
+        const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it keeps ${failed === 1 ? 'that one' : 'those'} only once ${failed === 1 ? 'it passes' : 'they pass'}: ${names}`;
         const none = countTests(tests.now) === 0
             ? 'it finds no test at the base, so no attempt passes unless its work adds one'
             : 'none of its tests passes at the base, so it keeps none';
@@ -6371,7 +6371,8 @@ function describeCause(run) {
             : MISSING_PACKAGE.test(line)
                 ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
                 : '';
-    return `The output has: ${(0,plain_text/* toOneLine */.GX)(line)}${hint}`;
+    // A report that is printed on one line says nothing here.
+    return line.startsWith('{') && hint === '' ? '' : `The output has: ${(0,plain_text/* toOneLine */.GX)(line)}${hint}`;
 }
 function listGuards(runs, isWanted) {
     return runs.flatMap((run, index) => {
@@ -11538,13 +11539,14 @@ function watchRefusals(sandbox, report, lookMs = LOOK_MS) {
 
 
 
+
 const SETUP_TIMEOUT_MS = 3_600_000;
 const MAX_SHOWN = 4000;
 /** Characters of the line that says why a setup failed. */
 const MAX_CAUSE = 300;
 /**
- * Runs the setup of a plan in a folder, and stops what it leaves. Reports the hosts that it reached and was refused; refusals again
- * where it did not succeed, since what it printed may be between.
+ * Runs the setup of a plan in a folder, and stops what it leaves. Reports the hosts that it reached, and soon those that it is
+ * refused, which a failure names, too.
  */
 async function runSetup(command, { folder, sandbox }, runContext) {
     const { notifier, guard } = runContext.ports;
@@ -11554,11 +11556,11 @@ async function runSetup(command, { folder, sandbox }, runContext) {
     await sandbox.stopAll();
     const isReported = refusals.stop();
     const { hosts, denied } = sandbox.takeNetworkUse();
-    const unreported = end.kind === 'done' ? denied.filter((denial) => !isReported(denial)) : denied;
+    guard.inspect();
+    const unreported = denied.filter((denial) => !isReported(denial));
     for (const text of (0,describe_network/* describeNetworkUse */.zd)({ hosts, denied: unreported }, 'setup'))
         report(text);
-    guard.inspect();
-    return end;
+    return end.kind === 'failed' ? { ...end, refusals: (0,describe_network/* describeNetworkUse */.zd)({ hosts: [], denied }, 'setup') } : end;
 }
 async function runCommand(command, folder, { ports, limits }) {
     ports.notifier.progress({ kind: 'setup_started', command });
@@ -11604,8 +11606,11 @@ function findCause(output) {
 function requireSetup(command, end) {
     if (end.kind !== 'failed')
         return;
-    const { detail, output } = end;
-    throw new errors/* GroundhogError */.CX('setup_failed', { command: (0,plain_text/* toOneLine */.GX)(command), detail, output });
+    const { detail, output, refusals = [] } = end;
+    throw new errors/* GroundhogError */.CX('setup_failed', {
+        ...{ command: (0,plain_text/* toOneLine */.GX)(command), detail, output },
+        ...(refusals.length === 0 ? {} : { refusals: (0,list_some/* listSome */.X)(refusals) }),
+    });
 }
 
 ;// CONCATENATED MODULE: ./verifier/command-folder.js

@@ -231,7 +231,7 @@ async function readAttempt(opened, name, flags) {
     if (stored === undefined)
         throw (0,choose_task/* toTaskNotFound */.mx)(taskId, known);
     const task = await (0,find_interruption/* withInterruption */.A)(stored);
-    const named = requireAttempt(task.state.record, name);
+    const named = name === undefined ? requireLast(task.state.record) : requireAttempt(task.state.record, name);
     // The attempts of a run that is gone are interrupted, as the status has them.
     const attempts = (0,task_facts/* listCheckpoints */.Ep)(task.view).flatMap((checkpoint) => checkpoint.attempts);
     const found = { ...named, attempt: attempts.find(({ day }) => day === named.attempt.day) ?? named.attempt };
@@ -246,7 +246,7 @@ async function readAttempt(opened, name, flags) {
 function requireAttempt({ task_id: task, checkpoints }, name) {
     const number = /^(?:day-|attempt[ -])?(\d{1,9})$/.exec(name)?.[1];
     const named = checkpoints.find(({ checkpoint_id: id }) => id === name);
-    const all = checkpoints.flatMap(({ checkpoint_id: checkpointId, attempts }) => attempts.map((attempt) => ({ checkpointId, attempt })));
+    const all = listAttempts(checkpoints);
     const found = named === undefined
         ? all.find(({ attempt: { day } }) => String(day) === number)
         : all.findLast(({ checkpointId }) => checkpointId === name);
@@ -257,6 +257,18 @@ function requireAttempt({ task_id: task, checkpoints }, name) {
     const near = (0,nearest_name/* findNearestName */.$)(name, checkpoints.map(({ checkpoint_id: id }) => id));
     const ids = checkpoints.map(({ checkpoint_id: id }) => id).join(', ');
     throw toNothingToShow(task, name, near === undefined ? `the checkpoints are ${ids}` : `it has "${near}"`);
+}
+/** Finds the last attempt of a task. Throws ConfigurationError where there is none. */
+function requireLast({ task_id: task, checkpoints }) {
+    const last = listAttempts(checkpoints)
+        .toSorted((one, other) => one.attempt.day - other.attempt.day)
+        .at(-1);
+    if (last === undefined)
+        throw new errors/* ConfigurationError */.j1('attempt_not_found', { task });
+    return last;
+}
+function listAttempts(checkpoints) {
+    return checkpoints.flatMap(({ checkpoint_id: checkpointId, attempts }) => attempts.map((attempt) => ({ checkpointId, attempt })));
 }
 function toNothingToShow(task, name, reason) {
     return new errors/* ConfigurationError */.j1('attempt_not_found', { task, name, reason });

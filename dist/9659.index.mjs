@@ -315,7 +315,7 @@ function addShow(program, io, finish) {
     const show = program
         .command('show')
         .description('Show one attempt: its criteria with their output, and its changes.')
-        .argument('<checkpoint-or-attempt>', 'a checkpoint, for its last attempt, or the number of an attempt');
+        .argument('[checkpoint-or-attempt]', 'a checkpoint, for its last attempt, or the number of one; unless given, the last of all');
     addReaderFlags(show, commands_flags/* ONLY_TASK */.BQ)
         .option('--transcript', 'show what the agent wrote and called, too')
         .option('--no-pager', 'print to the terminal without a pager')

@@ -1011,6 +1011,13 @@ const verificationErrorTexts = {
             'If the checkpoint itself is to make it run, give --force, or the input "force".',
         ].join(' '),
     }),
+    setup_failed: ({ command, detail, output, refusals }) => ({
+        title: 'The setup command of the plan failed.',
+        observed: [`${command}: ${detail}`, refusals ?? [], output].flat().join('\n').trimEnd(),
+        hint: refusals === undefined
+            ? 'Run the command in a fresh clone of the base; fix it there or change "setup" in the plan.'
+            : 'Give the run the flag that allows the host, or the input of its name, or change "setup" in the plan.',
+    }),
     nothing_landed: ({ task }) => ({
         title: 'There is nothing to audit.',
         observed: `No checkpoint of the plan has landed a commit in the task "${task}".`,
@@ -1105,7 +1112,9 @@ const catalog = {
     }),
     attempt_not_found: ({ task, name, reason }) => ({
         title: 'There is no such attempt.',
-        observed: `Task "${task}" has no checkpoint or attempt "${name}": ${reason}.`,
+        observed: name === undefined
+            ? `Task "${task}" has had no attempt yet.`
+            : `Task "${task}" has no checkpoint or attempt "${name}": ${reason}.`,
         hint: `List the attempts with: groundhog chronicle --task ${task}`,
     }),
     step_unavailable: ({ step, task, reason }) => ({
@@ -1147,11 +1156,6 @@ const catalog = {
         title: `The task was not changed: ${operation} was refused.`,
         observed: `${reason}`,
         hint: `See the status of the task with: groundhog status --task ${task}`,
-    }),
-    setup_failed: ({ command, detail, output }) => ({
-        title: 'The setup command of the plan failed.',
-        observed: `${command}: ${detail}\n${output}`.trimEnd(),
-        hint: 'Run the command in a fresh clone of the base; fix it there or change "setup" in the plan.',
     }),
     workspace_boundary: ({ workspace, other, what }) => ({
         title: 'The workspace is not separate from a folder that the agent must not reach.',
