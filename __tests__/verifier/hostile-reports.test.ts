@@ -119,6 +119,27 @@ describe('a report', () => {
     ]);
   });
 
+  test('of Go has what the build of a package printed as its failure, before and after Go 1.24', async () => {
+    const messagesOf = async (text: string) => {
+      const tests = await parse(text, 'go-json');
+      return typeof tests === 'string' ? tests : tests.map(({ message }) => message);
+    };
+    const printed = '# q [q.test]\n./q_test.go:4:31: undefined: Mul\n# p [p.test]\nother\n';
+    expect(await messagesOf(`${printed}FAIL\tq [build failed]\nFAIL\tnone [setup failed]\n`)).toEqual([
+      './q_test.go:4:31: undefined: Mul\n',
+      '',
+    ]);
+    const events = [
+      { ImportPath: 'q [q.test]', Action: 'build-output', Output: '# q [q.test]\n' },
+      { ImportPath: 'q [q.test]', Action: 'build-output', Output: './q_test.go:4:31: undefined: Mul\n' },
+      { ImportPath: 'q [q.test]', Action: 'build-fail' },
+      { Action: 'output', Package: 'q', Output: 'FAIL\tq [build failed]\n' },
+      { Action: 'fail', Package: 'q', FailedBuild: 'q [q.test]' },
+    ];
+    const [message] = await messagesOf(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+    expect(message).toBe('FAIL\tq [build failed]\n./q_test.go:4:31: undefined: Mul\n');
+  });
+
   test('tells what could not be loaded from tests, which alone a plan can name', async () => {
     const kindsOf = async (text: string, format: Parameters<typeof parse>[1]) => {
       const tests = await parse(text, format);
@@ -132,6 +153,10 @@ describe('a report', () => {
       await kindsOf('TAP version 13\nnot ok 1 - test/a.test.js\nnot ok 2 - reads a.test.js\n1..2\n', 'tap'),
     ).toEqual([true, false]);
     expect(await kindsOf('FAIL\tp [build failed]\n', 'go-json')).toEqual([true]);
+    const node = ['test/a.test.js', 'reads a.test.js'].map(
+      (name) => `<testcase name="${name}" classname="test"><failure message="test failed"/></testcase>`,
+    );
+    expect(await kindsOf(junit(node.join('')), 'junit')).toEqual([true, false]);
   });
 
   test('of Go has a failed test for a package without tests that was not built', () => {

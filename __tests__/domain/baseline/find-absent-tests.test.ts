@@ -46,9 +46,9 @@ describe('a demanded test that the base does not have', () => {
     ['whose files are protected', { protect: ['tests/**'] }, `Criterion 1${SAID}`],
     ['whose files lie outside of what may be changed', { within: ['src/**'] }, `Criterion 2${SAID}`],
     [
-      'of a name that is near to none',
-      { protect: ['**/test_*.py'], must_pass: ['test_add', 'test_divides_by_nothing'] },
-      'Criterion 1: no test at the base is named "test_divides_by_nothing", and no attempt may change the test files. Unless other files make such a test, no attempt passes.',
+      'beside one that is there',
+      { protect: ['**/test_*.py'], must_pass: ['test_add', 'test_multiplies'] },
+      `Criterion 1${SAID}`,
     ],
   ])('is a mistake %s', (_what, given, text) => {
     expect(find(given)).toEqual([text]);
@@ -60,6 +60,7 @@ describe('a demanded test that the base does not have', () => {
     ['can be written beside the code', { protect: ['tests/**'], paths: [...PATHS, 'src/calc_test.py'] }],
     ['is there', { protect: ['tests/**'], must_pass: ['tests.test_calc test_add', '*_multiply'] }],
     ['may be in a file that was not loaded', { protect: ['tests/**'], tests: [{ ...toTest('a'), isUnloaded: true }] }],
+    ['is near to none', { protect: ['tests/**'], must_pass: ['test_divides_by_nothing'] }],
     ['has no report beside it', { protect: ['tests/**'], tests: [] }],
     ['has no test file beside it', { protect: ['tests/**'], paths: ['src/lib.rs'] }],
   ])('is none that %s', (_what, given) => {

@@ -193,7 +193,7 @@ describe('a demanded test that is missing', () => {
     for (const base of [now, [toTest('test_multiple', 'passed')]]) {
       const { detail, tests } = decideMissing(now, base);
       expect(detail).toBe(
-        '1 test that must pass is missing: "test_multiplies". Could not be loaded: "tests.test_calc".',
+        '1 test that must pass is missing: "test_multiplies". Not loaded, or not run to its end: "tests.test_calc".',
       );
       expect(tests.rows).toContainEqual(
         expect.objectContaining({ name: 'tests.test_calc', message: unloaded.message }),

@@ -29,6 +29,7 @@ test.each([
     '=== RUN   TestAdd\n--- FAIL: TestAdd (0.00s)\n    add_test.go:9: got 4\nFAIL\nexit status 1\n',
     '--- FAIL: TestAdd (0.00s)',
   ],
+  ['a build of Go', 'FAIL\tx [build failed]\n./x_test.go:4:31: undefined: Mul\n', './x_test.go:4:31: undefined: Mul'],
   [
     'Rust',
     "running 1 test\nthread 'tests::add' panicked at src/lib.rs:9:9:\n",

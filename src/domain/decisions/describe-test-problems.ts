@@ -62,7 +62,7 @@ function toPlural(claim: string): string {
 /** Names what could not be loaded or built, such as the file of tests that are missing. */
 function describeUnloaded(problems: readonly ComparedTest[]): string[] {
   const names = problems.filter(({ isUnloaded }) => isUnloaded).map(({ name }) => quoteName(name));
-  return names.length === 0 ? [] : [`Could not be loaded: ${listSome(names)}.`];
+  return names.length === 0 ? [] : [`Not loaded, or not run to its end: ${listSome(names)}.`];
 }
 
 /** Names tests of the report that patterns of the plan come near to, where all that could hold them was loaded. */

@@ -3,6 +3,7 @@ import type { TestOutcome } from '../../domain/attempt/test-report.ts';
 import {
   addToMessage,
   CUT_OFF,
+  isFilePath,
   MAX_LEVELS,
   MAX_TESTS,
   type ReportedTest,
@@ -109,6 +110,8 @@ function closeElement(state: Reader, name: string): void {
   state.test = undefined;
   const suite = attributes.classname ?? '';
   const isKind = KINDS.has(suite);
+  // Node.js has the path of a file that it cannot load in the place of its tests.
+  const isFile = outcome === 'failed' && suite === 'test' && isFilePath(attributes.name ?? '');
   addTest(state, {
     file: attributes.file,
     suite: isKind ? '' : suite,
@@ -116,7 +119,7 @@ function closeElement(state: Reader, name: string): void {
     outcome,
     message,
     line: toLine(attributes.line),
-    isUnloaded,
+    isUnloaded: isFile ? true : isUnloaded,
   });
 }
 

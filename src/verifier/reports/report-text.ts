@@ -26,6 +26,14 @@ export const MAX_TESTS = 200_000;
 export const MAX_LEVELS = 100;
 const MAX_MESSAGE = 4000;
 
+/** The names of files that runners which name them by their path load. */
+export const TEST_FILE = /\.(?:[cm]?[jt]sx?|t|pl|sh|bats|py)$/;
+
+/** Returns whether a name is the path of a test file, and not a sentence that ends like one. */
+export function isFilePath(name: string): boolean {
+  return TEST_FILE.test(name) && !/\s/.test(name);
+}
+
 export function unusable(reason: string): ReportParsing {
   return { kind: 'unusable', reason };
 }

@@ -3,15 +3,15 @@ import type { TestOutcome } from '../../domain/attempt/test-report.ts';
 import { isJsonObject, textAt, valueAt } from '../../domain/text/json-object.ts';
 import {
   CUT_OFF,
+  isFilePath,
   MAX_LEVELS,
   MAX_TESTS,
   type ReportedTest,
   type ReportParsing,
+  TEST_FILE,
   TOO_MANY_TESTS,
   unusable,
 } from './report-text.ts';
-
-const TEST_FILE = /\.(?:[cm]?[jt]sx?|t|pl|sh|bats|py)$/;
 
 /** The tests of one level of a report. */
 interface Level {
@@ -95,11 +95,6 @@ function toTests(result: Result, child: Level | undefined, path: readonly string
         : {}),
     },
   ];
-}
-
-/** Returns whether a name is the path of a test file, and not a sentence that ends like one. */
-function isFilePath(name: string): boolean {
-  return TEST_FILE.test(name) && !/\s/.test(name);
 }
 
 function outcomeOf(result: Result): TestOutcome {
