@@ -2789,7 +2789,7 @@ function toPlural(claim) {
 /** Names what could not be loaded or built, such as the file of tests that are missing. */
 function describeUnloaded(problems) {
     const names = problems.filter(({ isUnloaded }) => isUnloaded).map(({ name }) => quoteName(name));
-    return names.length === 0 ? [] : [`Could not be loaded: ${(0,list_some/* listSome */.X)(names)}.`];
+    return names.length === 0 ? [] : [`Not loaded, or not run to its end: ${(0,list_some/* listSome */.X)(names)}.`];
 }
 /** Names tests of the report that patterns of the plan come near to, where all that could hold them was loaded. */
 function describeSimilar(problems, tests) {
@@ -6247,9 +6247,8 @@ var test_files = __webpack_require__(66639);
 
 const MAX_FILES = 2000;
 /**
- * Describes the tests that criteria demand, that the base does not have, and that no attempt may write, since every test file
- * is closed to it: mostly their names are misspelt. Nothing is known where a file could not be loaded at the base: it may have
- * them.
+ * Describes the tests that criteria demand, that the base has by nearly that name only, and that no attempt may write, since
+ * every test file is closed to it. Nothing is known where a file could not be loaded at the base: it may have them.
  */
 function describeAbsentTests(facts) {
     const found = facts.runs.flatMap(({ criterion }, index) => {
@@ -6259,15 +6258,20 @@ function describeAbsentTests(facts) {
         if (tests.length === 0 || tests.some(({ isUnloaded }) => isUnloaded === true))
             return [];
         const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some((0,test_report/* matchTests */.bM)([pattern])));
-        return names.length === 0 ? [] : [describe(index + 1, names, tests)];
+        const known = tests.map(({ name }) => name);
+        // Not every report says what was not loaded, so that a name that is near to none may still be there one day.
+        const misspelt = names.flatMap((name) => {
+            const near = (0,nearest_name/* findNearestName */.$)(name, known);
+            return near === undefined ? [] : [{ name, near }];
+        });
+        return misspelt.length === 0 ? [] : [describe(index + 1, misspelt)];
     });
     return found.length > 0 && mayWriteNoTest(facts) ? found : [];
 }
-function describe(number, names, tests) {
-    const known = tests.map(({ name }) => name);
-    const near = names.flatMap((name) => (0,nearest_name/* findNearestName */.$)(name, known) ?? []);
-    const meant = near.length === 0 ? '' : ` Is ${(0,list_some/* listSome */.X)(near.map(quote))} meant?`;
-    return `Criterion ${number}: no test at the base is named ${(0,list_some/* listSome */.X)(names.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`;
+function describe(number, misspelt) {
+    const names = (0,list_some/* listSome */.X)(misspelt.map(({ name }) => quote(name)));
+    const meant = (0,list_some/* listSome */.X)(misspelt.map(({ near }) => quote(near)));
+    return `Criterion ${number}: no test at the base is named ${names}, and no attempt may change the test files. Unless other files make such a test, no attempt passes. Is ${meant} meant?`;
 }
 /** Returns whether the test files of the base, and new ones beside them, are closed to a checkpoint. */
 function mayWriteNoTest({ runs, paths, isProtected }) {
@@ -12157,7 +12161,9 @@ function warnOfWritable(folders, { request, runContext }) {
 /* harmony export */   R1: () => (/* binding */ MAX_TESTS),
 /* harmony export */   Vk: () => (/* binding */ CUT_OFF),
 /* harmony export */   WA: () => (/* binding */ MAX_REPORT_BYTES),
-/* harmony export */   _P: () => (/* binding */ unusable)
+/* harmony export */   _P: () => (/* binding */ unusable),
+/* harmony export */   ig: () => (/* binding */ isFilePath),
+/* harmony export */   sX: () => (/* binding */ TEST_FILE)
 /* harmony export */ });
 /** The largest reports of one run together. */
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
@@ -12165,6 +12171,12 @@ const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 const MAX_TESTS = 200_000;
 const MAX_LEVELS = 100;
 const MAX_MESSAGE = 4000;
+/** The names of files that runners which name them by their path load. */
+const TEST_FILE = /\.(?:[cm]?[jt]sx?|t|pl|sh|bats|py)$/;
+/** Returns whether a name is the path of a test file, and not a sentence that ends like one. */
+function isFilePath(name) {
+    return TEST_FILE.test(name) && !/\s/.test(name);
+}
 function unusable(reason) {
     return { kind: 'unusable', reason };
 }

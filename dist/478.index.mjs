@@ -99,6 +99,8 @@ function closeElement(state, name) {
     state.test = undefined;
     const suite = attributes.classname ?? '';
     const isKind = KINDS.has(suite);
+    // Node.js has the path of a file that it cannot load in the place of its tests.
+    const isFile = outcome === 'failed' && suite === 'test' && (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .isFilePath */ .ig)(attributes.name ?? '');
     addTest(state, {
         file: attributes.file,
         suite: isKind ? '' : suite,
@@ -106,7 +108,7 @@ function closeElement(state, name) {
         outcome,
         message,
         line: toLine(attributes.line),
-        isUnloaded,
+        isUnloaded: isFile ? true : isUnloaded,
     });
 }
 function addTest(state, test) {

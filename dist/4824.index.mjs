@@ -345,6 +345,7 @@ const TELLING = [
     /^(?:error|fatal)(?:\[\w+\])?: (?![|>][-+]?$)\S/i,
     /^\S+:\d+(?::\d+)?:? (?:error|fatal error)\b/,
     /\berror TS\d+: /,
+    /^\S+\.go:\d+:\d+: \S/,
     /^(?:--- )?FAIL(?:ED)?\b/,
     /^not ok\b/,
     /^[✗✖×●✕] ?\S/,

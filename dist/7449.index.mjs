@@ -15,7 +15,6 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const TEST_FILE = /\.(?:[cm]?[jt]sx?|t|pl|sh|bats|py)$/;
 /**
  * Parses TAP, versions 12 to 14. A line is a test where it has a duration, is skipped, sums up a subtest without tests of its own, or
  * stands at the top; other lines are assertions of the test around them. What stands between the lines is left out.
@@ -77,7 +76,7 @@ function toTests(result, child, path) {
     if (!isTest && !isUnexplained)
         return [];
     const [first = ''] = path;
-    const file = TEST_FILE.test(first) ? first : undefined;
+    const file = _report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .TEST_FILE */ .sX.test(first) ? first : undefined;
     return [
         {
             file,
@@ -85,15 +84,11 @@ function toTests(result, child, path) {
             outcome,
             message: outcome === 'failed' ? `${describe(result)}${child?.message ?? ''}` : undefined,
             // Node.js has the path of a file that it cannot load in the place of its tests.
-            ...(outcome === 'failed' && path.length === 0 && child === undefined && isFilePath(result.name)
+            ...(outcome === 'failed' && path.length === 0 && child === undefined && (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .isFilePath */ .ig)(result.name)
                 ? { isUnloaded: true }
                 : {}),
         },
     ];
-}
-/** Returns whether a name is the path of a test file, and not a sentence that ends like one. */
-function isFilePath(name) {
-    return TEST_FILE.test(name) && !/\s/.test(name);
 }
 function outcomeOf(result) {
     if (result.skip !== false || result.todo !== false)

@@ -2193,6 +2193,7 @@ const TELLING = [
     /^(?:error|fatal)(?:\[\w+\])?: (?![|>][-+]?$)\S/i,
     /^\S+:\d+(?::\d+)?:? (?:error|fatal error)\b/,
     /\berror TS\d+: /,
+    /^\S+\.go:\d+:\d+: \S/,
     /^(?:--- )?FAIL(?:ED)?\b/,
     /^not ok\b/,
     /^[\u2717\u2716\u00d7\u25cf\u2715] ?\S/,
