@@ -57,6 +57,26 @@ describe('toFailureReport', () => {
     expect(what_happened.match(/handles errors/g)?.length).toBeLessThan(300);
   });
 
+  test('shows what was printed where tests are missing, and else their messages alone', () => {
+    const row = {
+      name: 'adds',
+      base: 'missing',
+      now: 'missing',
+      note: 'required',
+      message: '',
+      path: null,
+      line: null,
+    };
+    const criterion = { kind: 'tests', command: 'run', report: 'tap' } as unknown as Criterion;
+    const happened = (now: string, message: string) => {
+      const tests = { base: null, now: null, left_out: 0, rows: [{ ...row, now, message }] };
+      const run = runOf(criterion, { output: "no export 'add'\n", tests } as unknown as Partial<CriterionRun>);
+      return toFailureReport([run], 'Done').what_happened;
+    };
+    expect(happened('missing', '')).toMatch(/- adds \(base: missing, now: missing\)\nOutput:\nno export 'add'$/);
+    expect(happened('failed', '3 is not 4')).toMatch(/now: failed\)\n {4}3 is not 4$/);
+  });
+
   test('stays within 8 KiB a field however much failed', () => {
     const runs = Array.from({ length: 100 }, (_, index) =>
       runOf(command(`${index} ${'x'.repeat(5_000)}`), { output: 'y'.repeat(50_000), detail: 'z'.repeat(2_000) }),

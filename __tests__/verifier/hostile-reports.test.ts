@@ -119,16 +119,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('of Go has what the build of a package printed as its failure, before and after Go 1.24', async () => {
-    const messagesOf = async (text: string) => {
-      const tests = await parse(text, 'go-json');
-      return typeof tests === 'string' ? tests : tests.map(({ message }) => message);
-    };
-    const printed = '# q [q.test]\n./q_test.go:4:31: undefined: Mul\n# p [p.test]\nother\n';
-    expect(await messagesOf(`${printed}FAIL\tq [build failed]\nFAIL\tnone [setup failed]\n`)).toEqual([
-      './q_test.go:4:31: undefined: Mul\n',
-      '',
-    ]);
+  test('of Go has what the build of a package printed as its failure, since Go 1.24', async () => {
     const events = [
       { ImportPath: 'q [q.test]', Action: 'build-output', Output: '# q [q.test]\n' },
       { ImportPath: 'q [q.test]', Action: 'build-output', Output: './q_test.go:4:31: undefined: Mul\n' },
@@ -136,8 +127,12 @@ describe('a report', () => {
       { Action: 'output', Package: 'q', Output: 'FAIL\tq [build failed]\n' },
       { Action: 'fail', Package: 'q', FailedBuild: 'q [q.test]' },
     ];
-    const [message] = await messagesOf(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
-    expect(message).toBe('FAIL\tq [build failed]\n./q_test.go:4:31: undefined: Mul\n');
+    expect(await parse(events.map((event) => `${JSON.stringify(event)}\n`).join(''), 'go-json')).toEqual([
+      expect.objectContaining({
+        message: 'FAIL\tq [build failed]\n# q [q.test]\n./q_test.go:4:31: undefined: Mul\n',
+        isUnloaded: true,
+      }),
+    ]);
   });
 
   test('tells what could not be loaded from tests, which alone a plan can name', async () => {

@@ -1,4 +1,4 @@
-import { renderBadRows } from '../domain/attempt/describe-test-rows.ts';
+import { findBadRows, renderBadRows } from '../domain/attempt/describe-test-rows.ts';
 import type { FailureReport } from '../domain/attempt/failure-report.ts';
 import { renderTelling } from '../domain/attempt/telling-output.ts';
 import { type CriterionRun, findFailed } from '../domain/attempt/verdict.ts';
@@ -40,9 +40,9 @@ export function toFailureReport(runs: readonly CriterionRun[], claim: string | u
 function renderFailure(run: CriterionRun, maxBytes: number): string {
   const rows = renderBadRows(run);
   const title = `Failed: ${labelCriterion(run.criterion)}\n${run.detail}`;
-  // Names and messages of tests say more than what their runner prints.
-  if (rows !== '') return keepStart(`${title}\n${rows}`, maxBytes);
-  const heading = keepStart(title, maxBytes);
+  const heading = keepStart(rows === '' ? title : `${title}\n${rows}`, maxBytes);
+  // Names and messages of tests say more than what their runner prints; why some are missing it alone says.
+  if (rows !== '' && findBadRows(run).every(({ now }) => now !== 'missing')) return heading;
   const left = maxBytes - Buffer.byteLength(heading);
   if (run.output.trim() === '' || left <= 0) return heading;
   return keepStart(`${heading}\nOutput:\n${renderFitting(run, left)}`, maxBytes);

@@ -31,19 +31,22 @@ const OUTCOMES: ReadonlyMap<string, TestOutcome> = new Map([
  */
 export function parseGo(text: string): ReportParsing {
   const tests = new Map<string, GoTest>();
-  const builds = openBuildOutput();
+  // What builds printed, by their names: events since Go 1.24.
+  const builds = new Map<string, string>();
   for (const line of text.split('\n')) {
-    const event = parseEvent(line) ?? toBuildEvent(line, builds);
+    const event = parseEvent(line) ?? toBuildEvent(line);
     if (event === undefined) continue;
     const [suite, name, action] = [textAt(event, 'Package'), textAt(event, 'Test'), textAt(event, 'Action')];
-    if (action === 'build-output') builds.add(textAt(event, 'Output').trimEnd());
+    if (action === 'build-output' && builds.size < MAX_TESTS) {
+      const build = textAt(event, 'ImportPath');
+      builds.set(build, addToMessage(builds.get(build) ?? '', textAt(event, 'Output')));
+    }
     if (suite === '') continue;
     const key = JSON.stringify([suite, name]);
     const test = tests.get(key) ?? { suite, name, outcome: undefined, message: '' };
     tests.set(key, test);
     if (action === 'output') test.message = addToMessage(test.message, textAt(event, 'Output'));
-    const [failedBuild = ''] = textAt(event, 'FailedBuild').split(' ');
-    test.message = addToMessage(test.message, builds.of(failedBuild));
+    test.message = addToMessage(test.message, builds.get(textAt(event, 'FailedBuild')) ?? '');
     test.outcome = OUTCOMES.get(action) ?? test.outcome;
     if (tests.size > MAX_TESTS) return unusable(TOO_MANY_TESTS);
   }
@@ -90,36 +93,12 @@ function parseEvent(line: string): Readonly<Record<string, unknown>> | undefined
 }
 
 /** Up to Go 1.23 a package that cannot be built has a line in place of events: `FAIL\ta/b [build failed]`. */
-const NOT_BUILT = /^FAIL\t((\S+) \[(?:build|setup) failed\])\r?$/;
-/** The line of go before what the build of a package prints: `# a/b [a/b.test]`. */
-const BUILD_OF = /^# (\S+)(?: \[\S+\])?\r?$/;
-
-/** What builds printed, by their packages. */
-interface BuildOutput {
-  add(line: string): void;
-  of(suite: string): string;
-}
-
-function openBuildOutput(): BuildOutput {
-  const texts = new Map<string, string>();
-  let current: string | undefined;
-  return {
-    add(line) {
-      const [, begins] = BUILD_OF.exec(line) ?? [];
-      current = begins ?? current;
-      if (current === undefined || begins !== undefined) return;
-      if (texts.size < MAX_TESTS) texts.set(current, addToMessage(texts.get(current) ?? '', `${line}\n`));
-    },
-    of: (suite) => texts.get(suite) ?? '',
-  };
-}
+const NOT_BUILT = /^FAIL\t(\S+ \[(?:build|setup) failed\])\r?$/;
 
 /** Returns the event of a package that cannot be built, named as the line names it; undefined for other lines. */
-function toBuildEvent(line: string, builds: BuildOutput): Readonly<Record<string, unknown>> | undefined {
-  const [, name, suite = ''] = NOT_BUILT.exec(line) ?? [];
-  if (name !== undefined) return { Action: 'fail', Package: name, FailedBuild: suite };
-  builds.add(line);
-  return undefined;
+function toBuildEvent(line: string): Readonly<Record<string, unknown>> | undefined {
+  const [, name] = NOT_BUILT.exec(line) ?? [];
+  return name === undefined ? undefined : { Action: 'fail', Package: name };
 }
 
 /** Renders what `go test -json` printed as the tests and the build printed it: the texts of its events. Other lines stay. */
