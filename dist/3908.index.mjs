@@ -7553,10 +7553,10 @@ function toFailureReport(runs, claim) {
 function renderFailure(run, maxBytes) {
     const rows = (0,describe_test_rows/* renderBadRows */.h8)(run);
     const title = `Failed: ${(0,describe_criterion/* labelCriterion */.I)(run.criterion)}\n${run.detail}`;
-    // Names and messages of tests say more than what their runner prints.
-    if (rows !== '')
-        return keepStart(`${title}\n${rows}`, maxBytes);
-    const heading = keepStart(title, maxBytes);
+    const heading = keepStart(rows === '' ? title : `${title}\n${rows}`, maxBytes);
+    // Names and messages of tests say more than what their runner prints; why some are missing it alone says.
+    if (rows !== '' && (0,describe_test_rows/* findBadRows */.mg)(run).every(({ now }) => now !== 'missing'))
+        return heading;
     const left = maxBytes - Buffer.byteLength(heading);
     if (run.output.trim() === '' || left <= 0)
         return heading;

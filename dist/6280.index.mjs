@@ -26,14 +26,17 @@ const OUTCOMES = new Map([
  */
 function parseGo(text) {
     const tests = new Map();
-    const builds = openBuildOutput();
+    // What builds printed, by their names: events since Go 1.24.
+    const builds = new Map();
     for (const line of text.split('\n')) {
-        const event = parseEvent(line) ?? toBuildEvent(line, builds);
+        const event = parseEvent(line) ?? toBuildEvent(line);
         if (event === undefined)
             continue;
         const [suite, name, action] = [(0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Package'), (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Test'), (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Action')];
-        if (action === 'build-output')
-            builds.add((0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Output').trimEnd());
+        if (action === 'build-output' && builds.size < _report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_TESTS */ .R1) {
+            const build = (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'ImportPath');
+            builds.set(build, (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .addToMessage */ .EP)(builds.get(build) ?? '', (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Output')));
+        }
         if (suite === '')
             continue;
         const key = JSON.stringify([suite, name]);
@@ -41,8 +44,7 @@ function parseGo(text) {
         tests.set(key, test);
         if (action === 'output')
             test.message = (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .addToMessage */ .EP)(test.message, (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Output'));
-        const [failedBuild = ''] = (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'FailedBuild').split(' ');
-        test.message = (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .addToMessage */ .EP)(test.message, builds.of(failedBuild));
+        test.message = (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .addToMessage */ .EP)(test.message, builds.get((0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'FailedBuild')) ?? '');
         test.outcome = OUTCOMES.get(action) ?? test.outcome;
         if (tests.size > _report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_TESTS */ .R1)
             return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unusable */ ._P)(_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .TOO_MANY_TESTS */ .BV);
@@ -88,31 +90,11 @@ function parseEvent(line) {
     return (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(event) ? event : undefined;
 }
 /** Up to Go 1.23 a package that cannot be built has a line in place of events: `FAIL\ta/b [build failed]`. */
-const NOT_BUILT = /^FAIL\t((\S+) \[(?:build|setup) failed\])\r?$/;
-/** The line of go before what the build of a package prints: `# a/b [a/b.test]`. */
-const BUILD_OF = /^# (\S+)(?: \[\S+\])?\r?$/;
-function openBuildOutput() {
-    const texts = new Map();
-    let current;
-    return {
-        add(line) {
-            const [, begins] = BUILD_OF.exec(line) ?? [];
-            current = begins ?? current;
-            if (current === undefined || begins !== undefined)
-                return;
-            if (texts.size < _report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_TESTS */ .R1)
-                texts.set(current, (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .addToMessage */ .EP)(texts.get(current) ?? '', `${line}\n`));
-        },
-        of: (suite) => texts.get(suite) ?? '',
-    };
-}
+const NOT_BUILT = /^FAIL\t(\S+ \[(?:build|setup) failed\])\r?$/;
 /** Returns the event of a package that cannot be built, named as the line names it; undefined for other lines. */
-function toBuildEvent(line, builds) {
-    const [, name, suite = ''] = NOT_BUILT.exec(line) ?? [];
-    if (name !== undefined)
-        return { Action: 'fail', Package: name, FailedBuild: suite };
-    builds.add(line);
-    return undefined;
+function toBuildEvent(line) {
+    const [, name] = NOT_BUILT.exec(line) ?? [];
+    return name === undefined ? undefined : { Action: 'fail', Package: name };
 }
 /** Renders what `go test -json` printed as the tests and the build printed it: the texts of its events. Other lines stay. */
 function renderGoOutput(text) {

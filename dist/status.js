@@ -2218,7 +2218,7 @@ const MAX_LINE_CHARACTERS = 300;
 /** The lines after one that looks like a failure, which often hold its message. */
 const LINES_AFTER = 2;
 const ESCAPE = '\u001b';
-const CERTAIN = /\b(?:FAIL(?:ED|URES?)?|ERRORS?|FATAL|PANIC)\b|^\s*not ok\b|[\u2717\u2718\u2715\u2716\u00d7\u274c]|\w(?:Error|Exception)\b|\bpanicked\b|\berror(?: \w+|\[\w+\])?:|\bfatal:|^Traceback\b/;
+const CERTAIN = /\b(?:FAIL(?:ED|URES?)?|ERRORS?|FATAL|PANIC)\b|^\s*not ok\b|[\u2717\u2718\u2715\u2716\u00d7\u274c]|\w(?:Error|Exception)\b|\bpanicked\b|\berror(?: \w+|\[\w+\])?:|\bfatal:|^Traceback\b|\.go:\d+:\d+: /;
 const LIKELY = /\b(?:fail(?:s|ed|ure|ures|ing)?|errors?|exceptions?|fatal|panic|assert(?:ion)?|expected|not ok|segmentation fault|undefined reference|cannot|could not|unable to|no such file|permission denied|timed? ?out)\b/i;
 const PASSED = /^\s*(?:[\u2713\u2714\u221a]|ok\b|pass(?:ed)?\b|-+ pass\b|\[\s*ok)|\bPASS(?:ED)?\b|\.\.\. ok$|\b(?:0|no) (?:fail|error)|\b(?:fail\w*|errors?)\s*[:= ]\s*0\b/i;
 const HINT = new RegExp(`${CERTAIN.source}|${LIKELY.source}`, 'i');
