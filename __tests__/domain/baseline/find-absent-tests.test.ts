@@ -59,7 +59,10 @@ describe('a demanded test that the base does not have', () => {
     ['can be written into a new test file', { protect: ['tests/test_calc.py'] }],
     ['can be written beside the code', { protect: ['tests/**'], paths: [...PATHS, 'src/calc_test.py'] }],
     ['is there', { protect: ['tests/**'], must_pass: ['tests.test_calc test_add', '*_multiply'] }],
-    ['may be in a file that was not loaded', { protect: ['tests/**'], tests: [{ ...toTest('a'), isUnloaded: true }] }],
+    [
+      'may be in a file that was not loaded',
+      { protect: ['tests/**'], tests: [toTest('test_multiply'), { ...toTest('a'), isUnloaded: true }] },
+    ],
     ['is near to none', { protect: ['tests/**'], must_pass: ['test_divides_by_nothing'] }],
     ['has no report beside it', { protect: ['tests/**'], tests: [] }],
     ['has no test file beside it', { protect: ['tests/**'], paths: ['src/lib.rs'] }],

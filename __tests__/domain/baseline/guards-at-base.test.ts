@@ -23,6 +23,15 @@ describe('a guard of which no test passes at the base', () => {
     );
   });
 
+  test('has no line of an output that is a report on one line', () => {
+    const criterion = { kind: 'tests', command: 'vitest --reporter=json', report: 'jest-json', timeout_seconds: 300 };
+    const tests = { now: { passed: 1, failed: 1, skipped: 0 }, base: null, rows: [], left_out: 0 };
+    const run = { criterion, guard: true, output: '{"numFailedTests":1,"testResults":[]}', tests };
+    expect(describeWeakGuards([makeCriterionRun(run as unknown as Partial<CriterionRun>)], () => ['adds'])).toEqual([
+      'Guard 1: 1 of its 2 tests fails at the base, so it keeps that one only once it passes: "adds" (vitest --reporter=json).',
+    ]);
+  });
+
   test('is said to lack a stub where go cannot build a package', () => {
     const tests = { now: { passed: 1, failed: 1, skipped: 0 }, base: null, rows: [], left_out: 0 };
     const criterion = { kind: 'tests', command: 'go test -json ./...', report: 'go-json', timeout_seconds: 300 };
