@@ -141,7 +141,7 @@ describe('the commands in the pages', () => {
     ['groundhog dance', /unknown command 'dance'/],
     ['groundhog status && groundhog run --fast plan.yml', /unknown option '--fast'/],
     ['FOO=1 groundhog run \\\n  --agent builtin # plan.yml', /missing required argument 'plan'/],
-    ['node dist/cli.js show', /missing required argument/],
+    ['node dist/cli.js hint', /missing required argument/],
     ['npm run dance', /run dance/],
   ])('are found to be wrong: %j', (script, says) => {
     expect(findWrongCommands(script)).toEqual([expect.stringMatching(says)]);

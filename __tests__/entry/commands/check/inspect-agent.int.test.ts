@@ -2,7 +2,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { claudeCode } from '../../../../src/agent/cli/claude-code.ts';
-import { inspectAgent } from '../../../../src/entry/commands/check/inspect-agent.ts';
+import { type ChosenAgent, inspectAgent } from '../../../../src/entry/commands/check/inspect-agent.ts';
 import { inspectMachine } from '../../../../src/entry/commands/check/inspect-machine.ts';
 import { findPrograms } from '../../../../src/exec/programs.ts';
 import { createRedactor } from '../../../../src/exec/redaction/redact.ts';
@@ -28,7 +28,7 @@ async function prepare(config: string | undefined, env: Readonly<Record<string, 
 
 async function inspect(...given: Parameters<typeof prepare>) {
   const { dir, host } = await prepare(...given);
-  return (await inspectAgent(host, dir)).map(({ state, detail, fix }) => [state, detail, fix ?? '']);
+  return (await inspectAgent(host, { root: dir })).map(({ state, detail, fix }) => [state, detail, fix ?? '']);
 }
 
 interface Row {
@@ -42,7 +42,7 @@ interface Row {
 describe('the doctor, on the agent of the configuration', () => {
   test('finds it among what it examines', async () => {
     const { dir, host } = await prepare(BUILTIN, {});
-    const found = await inspectMachine(host, dir);
+    const found = await inspectMachine(host, { repo: dir });
     expect(found.filter(({ name }) => name === 'agent')).toMatchObject([{ state: 'missing' }]);
   });
 
@@ -93,6 +93,19 @@ describe('the doctor, on the agent of the configuration', () => {
   ])('reports with the fix that $title', async ({ config, env, state = 'missing', says }) => {
     const found = (await inspect(config, env)).map(([kind, detail, fix]) => [kind, `${detail} ${fix}`]);
     expect(found).toEqual([[state, expect.stringMatching(says)]]);
+  });
+
+  test('examines the agent that flags choose, in place of that of the configuration', async () => {
+    const { dir, host } = await prepare(BUILTIN, { ANTHROPIC_API_KEY: 'b' }, claudeCode.minVersion);
+    const find = async (chosen: ChosenAgent) =>
+      (await inspectMachine(host, { repo: dir, ...chosen })).filter(({ name }) => name === 'agent');
+    expect(await find({ agent: 'claude-code' })).toMatchObject([{ state: 'fine', detail: 'claude-code anthropic' }]);
+    expect(await find({ agent: 'command', agentCommand: 'sh -c true' })).toMatchObject([{ state: 'fine' }]);
+    const lacking = await find({ agent: 'builtin', provider: 'openai', model: 'gpt-5-mini' });
+    expect(lacking).toMatchObject([
+      { state: 'missing', detail: expect.stringMatching(/^There is no key .*OPENAI_API_KEY/) },
+    ]);
+    expect(await find({ agent: 'oracle' })).toMatchObject([{ state: 'missing' }]);
   });
 
   test('reports a program that is too old', async () => {

@@ -4,10 +4,11 @@ import { findLineTone } from '../../../report/terminal/marks.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { inspectIsolation } from '../../compose/inspect-isolation.ts';
 import { toExitCode } from '../to-exit-code.ts';
+import type { ChosenAgent } from './inspect-agent.ts';
 import { ISOLATION } from './inspect-isolation-choice.ts';
 import { inspectMachine } from './inspect-machine.ts';
 
-export interface DoctorFlags {
+export interface DoctorFlags extends ChosenAgent {
   readonly repo: string;
   readonly isolation?: boolean;
   readonly json?: boolean;
@@ -16,7 +17,7 @@ export interface DoctorFlags {
 /** Prints what was found, and returns 0 when a run would work here, isolated as in a job; else 1. */
 export function doctorCommand(flags: DoctorFlags, { host, console }: Io): Promise<number> {
   return toExitCode({ host, console }, { name: 'doctor', json: flags.json }, async () => {
-    const findings = flags.isolation === true ? [] : await inspectMachine(host, flags.repo);
+    const findings = flags.isolation === true ? [] : await inspectMachine(host, flags);
     const report = await inspectIsolation(host);
     if (flags.json === true) console.out(renderIsolationReportJson(report, findings));
     else {

@@ -7,6 +7,7 @@ import type { Finding } from '../../../report/terminal/doctor-text.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { prepareRun } from '../../compose/prepare-run.ts';
 import { findConfigBeside } from '../../settings/load-config.ts';
+import type { GivenSettings } from '../../settings/run-settings.ts';
 import type { Env } from '../../settings/settings.ts';
 
 /** Lists the variables of this environment that hold the key of some model. */
@@ -18,24 +19,32 @@ export function listKeys(env: Env): readonly string[] {
   return [...new Set(names)];
 }
 
+/** The choice of an agent by flags. */
+export type ChosenAgent = Pick<GivenSettings, 'agent' | 'agents' | 'agentCommand' | 'provider' | 'model' | 'baseUrl'>;
+
 /**
- * Examines whether the agents that the configuration of a checkout chooses can run here; nothing is found where it chooses
- * none. A missing key alone is no obstacle while that of another model is set, for a run whose flags choose that one.
+ * Examines whether the agents that flags, or the configuration of a checkout, choose can run here; nothing is found where
+ * neither does. A missing key alone is no obstacle while that of another model is set and flags may still choose that one.
  */
-export async function inspectAgent(host: HostContext, root: string): Promise<readonly Finding[]> {
+export async function inspectAgent(
+  host: HostContext,
+  { root, agent, agents, agentCommand, provider, model, baseUrl }: ChosenAgent & { readonly root: string },
+): Promise<readonly Finding[]> {
   const config = await findConfigBeside(root);
-  if (config?.agent === undefined && config?.agents === undefined) return [];
+  const given = { agent, agents, agentCommand, provider, model, baseUrl };
+  const isGiven = Object.values(given).some((value) => value !== undefined);
+  if (!isGiven && config?.agent === undefined && config?.agents === undefined) return [];
   const name = 'agent';
   try {
-    const prepared = prepareRun({ given: {}, config, plan: {} }, { ...host, write: () => undefined });
+    const prepared = prepareRun({ given, config, plan: {} }, { ...host, write: () => undefined });
     for (const { agent } of prepared.workers.workers) await agent.check?.();
     const found = prepared.workers.workers.map(({ identity }) => describeAgent(identity));
     return [{ name, state: 'fine', detail: found.join('; ') }];
   } catch (thrown) {
     if (!(thrown instanceof ConfigurationError)) throw thrown;
-    const isOptional = thrown.code === 'model_key_missing' && listKeys(host.env).length > 0;
+    const isOptional = !isGiven && thrown.code === 'model_key_missing' && listKeys(host.env).length > 0;
     const found = toFinding(thrown, { name, state: isOptional ? 'optional' : 'missing' });
-    return [{ ...found, detail: `${CONFIG_PATH}: ${found.detail}` }];
+    return [isGiven ? found : { ...found, detail: `${CONFIG_PATH}: ${found.detail}` }];
   }
 }
 

@@ -21,13 +21,16 @@ import type { HostContext } from '../../compose/host-context.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { findConfigBeside } from '../../settings/load-config.ts';
 import { checkFile } from './check-file.ts';
-import { inspectAgent, listKeys, toFinding } from './inspect-agent.ts';
+import { type ChosenAgent, inspectAgent, listKeys, toFinding } from './inspect-agent.ts';
 import { inspectHosting } from './inspect-hosting.ts';
 import { inspectIsolationChoice } from './inspect-isolation-choice.ts';
 import { listPlans, PLANS_FOLDER } from './list-plans.ts';
 
 /** Examines programs, keys, and the plans, configuration, workflows and settings of a repository. Changes nothing. */
-export async function inspectMachine(host: HostContext, repo: string): Promise<readonly Finding[]> {
+export async function inspectMachine(
+  host: HostContext,
+  { repo, ...chosen }: ChosenAgent & { readonly repo: string },
+): Promise<readonly Finding[]> {
   return [
     // An older one is refused before any command.
     { name: 'Node.js', state: 'fine', detail: process.versions.node },
@@ -35,7 +38,7 @@ export async function inspectMachine(host: HostContext, repo: string): Promise<r
     ...(await Promise.all(cliAdapters.map((adapter) => inspectCli(adapter, host)))),
     inspectKeys(host),
     inspectIdentity(),
-    ...(await inspectRepository(host, repo)),
+    ...(await inspectRepository(host, repo, chosen)),
   ];
 }
 
@@ -83,7 +86,7 @@ function inspectIdentity(): Finding {
   };
 }
 
-async function inspectRepository(host: HostContext, repo: string): Promise<readonly Finding[]> {
+async function inspectRepository(host: HostContext, repo: string, chosen: ChosenAgent): Promise<readonly Finding[]> {
   const root = await withGit(host, (git) => findWorkTree(git, repo)).catch((error: unknown) => toGroundhogError(error));
   if (root instanceof GroundhogError && root.code !== 'not_a_repository')
     return [
@@ -112,7 +115,7 @@ async function inspectRepository(host: HostContext, repo: string): Promise<reado
       fix: `groundhog validate ${path}`,
     })),
     ...inspectIsolationChoice(await findConfigBeside(root), host.env),
-    ...(await inspectAgent(host, root)),
+    ...(await inspectAgent(host, { root, ...chosen })),
     ...(await inspectHosting(host, root)),
   ];
 }

@@ -4,9 +4,9 @@ import { BUILTIN_TOOL_NAMES } from '../../../agent/builtin/tools/tool-names.ts';
 import { effortChoices } from '../../../domain/setting-limits.ts';
 import { AGENT_NAMES } from '../../settings/agent-choice.ts';
 
-/** Adds the flags that choose agent, model and judge. */
-export function addAgentOptions(command: Command): void {
-  command
+/** Adds the flags that choose the agent and its model. */
+export function addAgentChoice(command: Command): Command {
+  return command
     .option('--agent <name>', `the agent: ${AGENT_NAMES.join(', ')} (default: command)`)
     .option(
       '--agents <list>',
@@ -15,7 +15,12 @@ export function addAgentOptions(command: Command): void {
     .option('--agent-command <command>', 'the shell command of the agent "command", or the program of a CLI agent')
     .option('--provider <name>', `the provider of its model: ${PROVIDER_NAMES.join(', ')}`)
     .option('--model <name>', 'the model, by the name that its provider uses')
-    .option('--base-url <address>', "another address of the provider (default: the provider's own)")
+    .option('--base-url <address>', "another address of the provider (default: the provider's own)");
+}
+
+/** Adds the flags that choose agent, model and judge. */
+export function addAgentOptions(command: Command): void {
+  addAgentChoice(command)
     .option(
       '--tools <names>',
       `tools of the agent "builtin": ${BUILTIN_TOOL_NAMES.join(', ')}; "read*" is possible (default: all)`,

@@ -4,6 +4,7 @@ import type { DoctorFlags } from '../check/doctor.ts';
 import type { InitFlags } from '../check/init.ts';
 import type { ValidateFlags } from '../check/validate.ts';
 import { addExample, repoFlag } from '../flags.ts';
+import { addAgentChoice } from './add-agent-options.ts';
 import { describeProgram } from './describe-program.ts';
 
 type Finish = (exitCode: number) => void;
@@ -26,12 +27,12 @@ export function addChecks(program: Command, io: Io, finish: Finish): void {
     .description('Examine this machine and the repository: what is missing for a run, and how to fix it.')
     .addOption(repoFlag)
     .option('--isolation', 'the sandboxes alone (default: all examinations)')
-    .option('--json', 'print JSON')
-    .action(async (flags: DoctorFlags) => {
-      const { doctorCommand } = await import('../check/doctor.ts');
-      finish(await doctorCommand(flags, io));
-    });
-  addExample(doctor, 'groundhog doctor');
+    .option('--json', 'print JSON');
+  addAgentChoice(doctor).action(async (flags: DoctorFlags) => {
+    const { doctorCommand } = await import('../check/doctor.ts');
+    finish(await doctorCommand(flags, io));
+  });
+  addExample(doctor, 'groundhog doctor --agent claude-code');
   addCompletion(program, io, finish);
 }
 
