@@ -478,16 +478,18 @@ function listKeys(env) {
     return [...new Set(names)];
 }
 /**
- * Examines whether the agents that the configuration of a checkout chooses can run here; nothing is found where it chooses
- * none. A missing key alone is no obstacle while that of another model is set, for a run whose flags choose that one.
+ * Examines whether the agents that flags, or the configuration of a checkout, choose can run here; nothing is found where
+ * neither does. A missing key alone is no obstacle while that of another model is set and flags may still choose that one.
  */
-async function inspectAgent(host, root) {
+async function inspectAgent(host, { root, agent, agents, agentCommand, provider, model, baseUrl }) {
     const config = await (0,load_config/* findConfigBeside */.oA)(root);
-    if (config?.agent === undefined && config?.agents === undefined)
+    const given = { agent, agents, agentCommand, provider, model, baseUrl };
+    const isGiven = Object.values(given).some((value) => value !== undefined);
+    if (!isGiven && config?.agent === undefined && config?.agents === undefined)
         return [];
     const name = 'agent';
     try {
-        const prepared = (0,prepare_run/* prepareRun */.Z)({ given: {}, config, plan: {} }, { ...host, write: () => undefined });
+        const prepared = (0,prepare_run/* prepareRun */.Z)({ given, config, plan: {} }, { ...host, write: () => undefined });
         for (const { agent } of prepared.workers.workers)
             await agent.check?.();
         const found = prepared.workers.workers.map(({ identity }) => (0,agent_ladder/* describeAgent */.P7)(identity));
@@ -496,9 +498,9 @@ async function inspectAgent(host, root) {
     catch (thrown) {
         if (!(thrown instanceof errors/* ConfigurationError */.j1))
             throw thrown;
-        const isOptional = thrown.code === 'model_key_missing' && listKeys(host.env).length > 0;
+        const isOptional = !isGiven && thrown.code === 'model_key_missing' && listKeys(host.env).length > 0;
         const found = toFinding(thrown, { name, state: isOptional ? 'optional' : 'missing' });
-        return [{ ...found, detail: `${run_config/* CONFIG_PATH */.tF}: ${found.detail}` }];
+        return [isGiven ? found : { ...found, detail: `${run_config/* CONFIG_PATH */.tF}: ${found.detail}` }];
     }
 }
 /** Renders an error that a run would end with as a finding. */
@@ -1852,7 +1854,7 @@ var list_plans = __webpack_require__(31624);
 
 
 /** Examines programs, keys, and the plans, configuration, workflows and settings of a repository. Changes nothing. */
-async function inspectMachine(host, repo) {
+async function inspectMachine(host, { repo, ...chosen }) {
     return [
         // An older one is refused before any command.
         { name: 'Node.js', state: 'fine', detail: process.versions.node },
@@ -1860,7 +1862,7 @@ async function inspectMachine(host, repo) {
         ...(await Promise.all(cli_adapters/* cliAdapters */.f.map((adapter) => inspectCli(adapter, host)))),
         inspectKeys(host),
         inspectIdentity(),
-        ...(await inspectRepository(host, repo)),
+        ...(await inspectRepository(host, repo, chosen)),
     ];
 }
 async function inspectGit(host) {
@@ -1908,7 +1910,7 @@ function inspectIdentity() {
         detail: `commits are by ${name} <${email}>, whatever git is configured to`,
     };
 }
-async function inspectRepository(host, repo) {
+async function inspectRepository(host, repo, chosen) {
     const root = await (0,with_git/* withGit */.z)(host, (git) => (0,find_git_dir/* findWorkTree */.vE)(git, repo)).catch((error) => (0,to_groundhog_error/* toGroundhogError */.z)(error));
     if (root instanceof errors/* GroundhogError */.CX && root.code !== 'not_a_repository')
         return [
@@ -1937,7 +1939,7 @@ async function inspectRepository(host, repo) {
             fix: `groundhog validate ${path}`,
         })),
         ...inspectIsolationChoice(await (0,load_config/* findConfigBeside */.oA)(root), host.env),
-        ...(await inspectAgent(host, root)),
+        ...(await inspectAgent(host, { root, ...chosen })),
         ...(await inspectHosting(host, root)),
     ];
 }
@@ -1986,7 +1988,7 @@ function toLfsFinding(rules) {
 /** Prints what was found, and returns 0 when a run would work here, isolated as in a job; else 1. */
 function doctorCommand(flags, { host, console }) {
     return (0,to_exit_code/* toExitCode */.t)({ host, console }, { name: 'doctor', json: flags.json }, async () => {
-        const findings = flags.isolation === true ? [] : await inspectMachine(host, flags.repo);
+        const findings = flags.isolation === true ? [] : await inspectMachine(host, flags);
         const report = await inspectIsolation(host);
         if (flags.json === true)
             console.out(renderIsolationReportJson(report, findings));

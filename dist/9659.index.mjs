@@ -29,10 +29,48 @@ var find_secrets_on_machine = __webpack_require__(24349);
 var commands_flags = __webpack_require__(21829);
 // EXTERNAL MODULE: ./agent/builtin/provider-facts.js
 var provider_facts = __webpack_require__(34859);
+// EXTERNAL MODULE: ./agent/builtin/tools/tool-names.js
+var tool_names = __webpack_require__(39499);
 // EXTERNAL MODULE: ./domain/setting-limits.js
 var setting_limits = __webpack_require__(8550);
 // EXTERNAL MODULE: ./entry/settings/agent-choice.js
 var agent_choice = __webpack_require__(49602);
+;// CONCATENATED MODULE: ./entry/commands/declare/add-agent-options.js
+
+
+
+
+/** Adds the flags that choose the agent and its model. */
+function addAgentChoice(command) {
+    return command
+        .option('--agent <name>', `the agent: ${agent_choice/* AGENT_NAMES */.RO.join(', ')} (default: command)`)
+        .option('--agents <list>', 'a ladder: the agents of the first attempt, the second and so on, as YAML such as "[{agent: codex}, {agent: claude-code}]"')
+        .option('--agent-command <command>', 'the shell command of the agent "command", or the program of a CLI agent')
+        .option('--provider <name>', `the provider of its model: ${provider_facts/* PROVIDER_NAMES */.xd.join(', ')}`)
+        .option('--model <name>', 'the model, by the name that its provider uses')
+        .option('--base-url <address>', "another address of the provider (default: the provider's own)");
+}
+/** Adds the flags that choose agent, model and judge. */
+function addAgentOptions(command) {
+    addAgentChoice(command)
+        .option('--tools <names>', `tools of the agent "builtin": ${tool_names/* BUILTIN_TOOL_NAMES */.W.join(', ')}; "read*" is possible (default: all)`)
+        .option('--on-denial <what>', 'on a call of another tool: terminate or continue (default: terminate)')
+        .option('--effort <how-much>', `how much its model thinks: ${setting_limits/* effortChoices */.Pv.join(', ')} (default: the model's own)`)
+        .option('--temperature <number>', "from 0 to 2 (default: the provider's own)")
+        .option('--max-output-tokens <number>', 'the longest answer (default: 32,000, or the most that the model can)')
+        .option('--context-window <number>', 'the tokens that its model takes (default: the table, else 128,000)')
+        .option('--headers <json>', 'headers of every request as a JSON object; "$NAME" is the value of that variable')
+        .option('--provider-options <json>', 'options of the AI SDK for the provider, as a JSON object')
+        .option('--price <in/cached/out>', 'the price of a million tokens in US dollars, such as 3/0.3/15')
+        .option('--instruction <text>', 'added to every brief, before that of the plan; at most 32,768 characters')
+        .option('--judge-model <name>', 'the model that judges statements (default: none, they wait for a person)')
+        .option('--judge-provider <name>', "the judge's provider (default: the agent's)")
+        .option('--judge-price <in/cached/out>', 'the price of its model (default: the table, or --price for the same model)')
+        .option('--judge-fallback-model <name>', 'the model that is asked where the judge gives no verdict')
+        .option('--judge-votes <number>', 'how many conversations decide a statement: 1 or 3 (default: 1)')
+        .option('--on-unjudged <what>', 'without a verdict of the judge: pause, fail or land (default: pause)');
+}
+
 // EXTERNAL MODULE: ./entry/commands/check/init-choices.js
 var init_choices = __webpack_require__(91866);
 ;// CONCATENATED MODULE: ./entry/commands/declare/describe-program.js
@@ -82,6 +120,7 @@ function describeFlag({ long, required }, path) {
 
 
 
+
 /** Adds the commands that set up a repository and check it, its plans and the machine. */
 function addChecks(program, io, finish) {
     addInit(program, io, finish);
@@ -100,12 +139,12 @@ function addChecks(program, io, finish) {
         .description('Examine this machine and the repository: what is missing for a run, and how to fix it.')
         .addOption(commands_flags/* repoFlag */.t$)
         .option('--isolation', 'the sandboxes alone (default: all examinations)')
-        .option('--json', 'print JSON')
-        .action(async (flags) => {
+        .option('--json', 'print JSON');
+    addAgentChoice(doctor).action(async (flags) => {
         const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(2533), __webpack_require__.e(2623), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(1808), __webpack_require__.e(7053), __webpack_require__.e(1907), __webpack_require__.e(2675), __webpack_require__.e(2589), __webpack_require__.e(5543)]).then(__webpack_require__.bind(__webpack_require__, 5543));
         finish(await doctorCommand(flags, io));
     });
-    (0,commands_flags/* addExample */.wK)(doctor, 'groundhog doctor');
+    (0,commands_flags/* addExample */.wK)(doctor, 'groundhog doctor --agent claude-code');
     addCompletion(program, io, finish);
 }
 function addInit(program, io, finish) {
@@ -345,40 +384,6 @@ function addReport(program, io, finish) {
         const { reportCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(2623), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4824), __webpack_require__.e(1837), __webpack_require__.e(6726), __webpack_require__.e(2764), __webpack_require__.e(8578)]).then(__webpack_require__.bind(__webpack_require__, 15653));
         finish(await reportCommand(flags, io));
     });
-}
-
-// EXTERNAL MODULE: ./agent/builtin/tools/tool-names.js
-var tool_names = __webpack_require__(39499);
-;// CONCATENATED MODULE: ./entry/commands/declare/add-agent-options.js
-
-
-
-
-/** Adds the flags that choose agent, model and judge. */
-function addAgentOptions(command) {
-    command
-        .option('--agent <name>', `the agent: ${agent_choice/* AGENT_NAMES */.RO.join(', ')} (default: command)`)
-        .option('--agents <list>', 'a ladder: the agents of the first attempt, the second and so on, as YAML such as "[{agent: codex}, {agent: claude-code}]"')
-        .option('--agent-command <command>', 'the shell command of the agent "command", or the program of a CLI agent')
-        .option('--provider <name>', `the provider of its model: ${provider_facts/* PROVIDER_NAMES */.xd.join(', ')}`)
-        .option('--model <name>', 'the model, by the name that its provider uses')
-        .option('--base-url <address>', "another address of the provider (default: the provider's own)")
-        .option('--tools <names>', `tools of the agent "builtin": ${tool_names/* BUILTIN_TOOL_NAMES */.W.join(', ')}; "read*" is possible (default: all)`)
-        .option('--on-denial <what>', 'on a call of another tool: terminate or continue (default: terminate)')
-        .option('--effort <how-much>', `how much its model thinks: ${setting_limits/* effortChoices */.Pv.join(', ')} (default: the model's own)`)
-        .option('--temperature <number>', "from 0 to 2 (default: the provider's own)")
-        .option('--max-output-tokens <number>', 'the longest answer (default: 32,000, or the most that the model can)')
-        .option('--context-window <number>', 'the tokens that its model takes (default: the table, else 128,000)')
-        .option('--headers <json>', 'headers of every request as a JSON object; "$NAME" is the value of that variable')
-        .option('--provider-options <json>', 'options of the AI SDK for the provider, as a JSON object')
-        .option('--price <in/cached/out>', 'the price of a million tokens in US dollars, such as 3/0.3/15')
-        .option('--instruction <text>', 'added to every brief, before that of the plan; at most 32,768 characters')
-        .option('--judge-model <name>', 'the model that judges statements (default: none, they wait for a person)')
-        .option('--judge-provider <name>', "the judge's provider (default: the agent's)")
-        .option('--judge-price <in/cached/out>', 'the price of its model (default: the table, or --price for the same model)')
-        .option('--judge-fallback-model <name>', 'the model that is asked where the judge gives no verdict')
-        .option('--judge-votes <number>', 'how many conversations decide a statement: 1 or 3 (default: 1)')
-        .option('--on-unjudged <what>', 'without a verdict of the judge: pause, fail or land (default: pause)');
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/declare/add-isolation-options.js
