@@ -183,6 +183,8 @@ const REFUSALS = new Set<ErrorCode>([
   'isolation_broken',
   'criterion_unrunnable',
   'guard_without_report',
+  'guard_fails_at_base',
+  'demanded_test_absent',
   'tests_pass_at_base',
 ]);
 

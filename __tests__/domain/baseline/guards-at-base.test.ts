@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
-import { describeWeakGuards } from '../../../src/domain/baseline/guards-at-base.ts';
+import { describeWeakGuards, findFailingGuard } from '../../../src/domain/baseline/guards-at-base.ts';
 import { makeCriterionRun } from '../../report/make-view.ts';
 
 describe('a guard of which no test passes at the base', () => {
@@ -75,5 +75,34 @@ describe('a guard that fails at the base', () => {
     expect(describeOf({ criterion: command, outcome: 'passed' })).toEqual([]);
     expect(describeOf({ criterion: command, outcome: 'failed', guard: undefined })).toEqual([]);
     expect(describeOf({ criterion: { kind: 'changes_within', paths: ['a'] }, outcome: 'failed' })).toEqual([]);
+  });
+
+  test('is found with its number, the line that tells why and the end of its output', () => {
+    const output = `${'x\n'.repeat(20)}Error: no such file\n`;
+    const failed = { criterion: command, guard: true, outcome: 'failed', detail: 'It exited with 2.' } as const;
+    const runs = [{}, { guard: true, outcome: 'passed' } as const, { ...failed, output }].map(makeCriterionRun);
+    expect(findFailingGuard(runs)).toEqual({
+      number: 2,
+      title: 'make test',
+      detail: 'It exited with 2. The output has: Error: no such file',
+      output: `${'x\n'.repeat(14)}Error: no such file`,
+    });
+    const file: CriterionRun['criterion'] = { kind: 'file_absent', path: 'TODO.md' };
+    expect(
+      findFailingGuard([makeCriterionRun({ ...failed, criterion: file, detail: 'It is there.', output: '' })]),
+    ).toEqual({ number: 1, title: 'file_absent: TODO.md', detail: 'It is there.', output: '' });
+  });
+
+  test('is none where it holds, compares with the base, or is what the checkpoint has to make hold', () => {
+    const failed = { criterion: command, guard: true, outcome: 'failed' } as const;
+    expect(findFailingGuard([makeCriterionRun({ ...failed, outcome: 'passed' })])).toBeUndefined();
+    expect(
+      findFailingGuard([makeCriterionRun({ ...failed, criterion: { kind: 'changes_within', paths: ['a'] } })]),
+    ).toBeUndefined();
+    const own = makeCriterionRun({ ...failed, guard: undefined });
+    expect(findFailingGuard([own])).toBeUndefined();
+    expect(findFailingGuard([own, makeCriterionRun(failed)])).toBeUndefined();
+    const other = makeCriterionRun({ ...failed, guard: undefined, criterion: { ...command, expect_exit: 1 } });
+    expect(findFailingGuard([other, makeCriterionRun(failed)])?.number).toBe(1);
   });
 });

@@ -267,6 +267,28 @@ describe('a retry', () => {
   });
 });
 
+test('each test of a demanded group must pass', () => {
+  const rules = { must_pass: ['Remove'] };
+  expect(decide({ 'Remove › a': 'passed', 'Remove › b': 'passed' }, rules, {}).outcome).toBe('passed');
+  const { outcome, detail } = decide({ 'Remove › a': 'passed', 'Remove › b': 'failed' }, rules, {});
+  expect({ outcome, detail }).toEqual({
+    outcome: 'failed',
+    detail: '1 test that must pass fails: "Remove › b".',
+  });
+});
+
+test('a group that fails by itself is compared with its tests at the base', () => {
+  const base = { 'Remove › a': 'passed', 'Remove › b': 'passed' } as const;
+  const now = { ...base, Remove: 'failed' } as const;
+  expect(decide(now, {}, base)).toMatchObject({
+    outcome: 'failed',
+    detail: '1 test passed at the base and fails now: "Remove".',
+  });
+  expect(decide(now, {}, { ...base, 'Remove › a': 'failed' }).outcome).toBe('passed');
+  expect(decide(now, {}, {}).detail).toBe('1 test is new and fails: "Remove".');
+  expect(decide(now, { must_pass: ['Remove'] }, { ...base, 'Remove › a': 'failed' }).outcome).toBe('failed');
+});
+
 test('the record has the rows that matter most, bounded, and counts of all tests', () => {
   const base = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`t${index}`, 'passed' as const]));
   const { tests, detail } = decide({ t0: 'passed', new1: 'failed' }, { must_pass: ['zz'] }, base);
@@ -291,6 +313,21 @@ describe('a name of the plan', () => {
     ['ab*ba', named('aba'), false],
     ['test_one[1-2]', named('test_one[1-2]'), true],
     ['*', named(''), true],
+    ['parseArgs', named('parseArgs › reads › flags'), true],
+    ['parseArgs › reads', named('parseArgs › reads › flags'), true],
+    ['parse', named('parseArgs › reads flags'), false],
+    ['reads', named('parseArgs › reads › flags'), false],
+    ['TestRemove', named('TestRemove/missing_key'), true],
+    ['lru TestRemove/a', named('TestRemove/a/b', 'lru'), true],
+    ['TestRem', named('TestRemove/missing_key'), false],
+    ['Testable', named('Testable/x'), false],
+    ['GET', named('GET /users'), false],
+    ['test_flags', named('test_flags[short]'), true],
+    ['sorts', named('sorts [a, b]'), false],
+    ['test_args.TestFlags', named('test_one', 'test_args.TestFlags'), true],
+    ['test_args', named('test_one', 'test_args.TestFlags'), false],
+    ['test/args.test.js', named('parseArgs', '', 'test/args.test.js'), true],
+    ['', named('a'), false],
   ])('%j matches %j: %j', (pattern, result, expected) => {
     expect(matchTests([pattern])(result)).toBe(expected);
   });

@@ -213,7 +213,7 @@ test('what commits of people have broken has their reason, not that of an old at
   expect(text).toContain(`a: blocked (1 attempt): ${reason}`);
   expect(text).not.toContain('An old failure');
   expect(text).toContain(
-    `\n  git switch groundhog/demo/task\n  git revert --no-edit ${heldAt.slice(0, 12)}..${head.slice(0, 12)}\n`,
+    `\n  git switch groundhog/demo/task\n  git revert --no-edit ${heldAt.slice(0, 12)}..${head.slice(0, 12)}\n  git switch -\n`,
   );
   const ofJob = { ...view, record: { ...view.record, run_url: 'https://github.com/o/r/actions/runs/1' } };
   const there = renderRunResult({ ending: 'blocked', reason: 'See.', view: ofJob, hasWorked: true }, STYLE, READER);

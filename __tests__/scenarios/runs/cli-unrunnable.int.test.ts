@@ -60,6 +60,41 @@ quickTest(
   },
 );
 
+quickTest(
+  'a guard that fails at the base is refused before any agent, unless to make it hold is the work',
+  async () => {
+    const withGuard = (plan: string) =>
+      plan.replace('checkpoints:', 'guards: [{ kind: command, command: test -e scripts/new.mjs }]\ncheckpoints:');
+    const { dir } = await createPlanRepo(withGuard(planOf('test -d scripts')));
+    const refused = await runOnLaptop(dir, { agent: AGENT });
+    expect(refused).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
+    expect(refused.document.reason).toMatch(
+      /guard 1 failed: `test -e scripts\/new\.mjs`\. It exited with 1; 0 was expected\.\n/,
+    );
+    expect(await listEventKinds(dir)).not.toContain('attempt_started');
+    const planText = withGuard(planOf('test -e scripts/new.mjs'));
+    expect((await runOnLaptop(dir, { agent: AGENT, planText })).document.ending).toBe('passed');
+    const forced = await runOnLaptop(dir, { agent: AGENT, flags: ['--force', '--task', 'forced'] });
+    expect(forced.stderr).toMatch(/Warning: Guard 1 fails at the base/);
+    expect(forced.document.ending).toBe('passed');
+  },
+);
+
+quickTest('a guard that the base breaks is refused until a later commit of the base is taken in', async () => {
+  const plan = planOf('test -e scripts/new.mjs').replace(
+    'checkpoints:',
+    'guards: [{ kind: file_absent, path: BROKEN }]\ncheckpoints:',
+  );
+  const { dir } = await createPlanRepo(plan, { BROKEN: '' });
+  const run = async (...flags: readonly string[]) => (await runOnLaptop(dir, { agent: AGENT, flags })).document;
+  expect((await run()).reason).toMatch(/guard 1 failed: `file_absent: BROKEN`/);
+  await git(dir, 'rm', '-q', 'BROKEN');
+  await git(dir, 'commit', '-qm', 'Repair the base');
+  expect((await run()).ending).toBe('refused');
+  expect((await run('--rebase')).ending).toBe('passed');
+  expect((await listEventKinds(dir)).filter((kind) => kind === 'attempt_started')).toHaveLength(1);
+});
+
 quickTest('a guard of which no test passes at the base is warned of', async () => {
   const { dir } = await createPlanRepo(planWithGuard("printf 'TAP version 13\\n1..1\\nnot ok 1 - a\\n'"));
   const { stderr, document } = await runOnLaptop(dir, { agent: AGENT });
@@ -79,7 +114,7 @@ quickTest('a guard of which a test fails at the base is warned of, with the line
 });
 
 quickTest(
-  'a demanded test that the base does not have, and that no attempt may write, is warned of by its name',
+  'a demanded test that the base has by nearly that name, and that no attempt may write, is refused before any agent',
   async () => {
     const tap = 'TAP version 13\n1..1\nnot ok 1 - greets the world\n';
     const demand = 'kind: tests\n        report: tap\n        must_pass: [greets the wrold]';
@@ -87,7 +122,13 @@ quickTest(
     const { dir } = await createPlanRepo(plan.replace('checkpoints:', 'protect: [test/**]\ncheckpoints:'), {
       'test/tests.tap': tap,
     });
-    const { stderr } = await runOnLaptop(dir, { agent: AGENT });
+    const refused = await runOnLaptop(dir, { agent: AGENT });
+    expect(refused).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
+    expect(refused.document.reason).toMatch(
+      /\nCheckpoint "greet": Criterion 1: no test .* Is "greets the world" meant\?\n/,
+    );
+    expect(await listEventKinds(dir)).not.toContain('attempt_started');
+    const { stderr } = await runOnLaptop(dir, { agent: AGENT, flags: ['--force'] });
     const [warning = '', attempt = ''] = stderr.match(/Warning: Checkpoint.*|attempt 1 failed.*/g) ?? [];
     expect(warning).toMatch(/^Warning: Checkpoint "greet": Criterion 1: no test .* Is "greets the world" meant\?$/);
     expect(attempt).toContain('is missing: "greets the wrold". The report has "greets the world".');

@@ -58,13 +58,32 @@ export function toTestLabel({ file, suite, name, occurrence }: TestResult): stri
   return occurrence === 1 ? label : `${label} (${occurrence})`;
 }
 
-/** Creates a test for the names that one of the patterns matches, with or without the suite or file before them. */
+/**
+ * Creates a test for the names that one of the patterns matches, with or without the suite or file before them. The name of a
+ * suite, a file or a group of tests stands for each test in it, also where the runner counts the group as a test.
+ */
 export function matchTests(patterns: readonly string[]): (test: TestResult) => boolean {
   const matchers = patterns.map((pattern) => splitPattern(normalize(pattern)));
   return ({ file, suite, name }) => {
-    const names = [name, `${suite} ${name}`, `${file} ${name}`].map(normalize);
-    return matchers.some((parts) => names.some((candidate) => matchesParts(candidate, parts)));
+    const names = [name, ...listGroups(name)].flatMap((own) => [own, `${suite} ${own}`, `${file} ${own}`]);
+    const candidates = [...names, ...[suite, file].filter((around) => around !== '')].map(normalize);
+    return matchers.some((parts) => candidates.some((candidate) => matchesParts(candidate, parts)));
   };
+}
+
+/** A function of Go, whose subtests have their names behind it. */
+const GO_SUBTEST = /^(?:Test|Fuzz|Example)(?![a-z])\w*\//;
+/** One case of a test with parameters, as pytest names it. */
+const CASE = /^(?<test>[^[]*[^[\s])\[.*\]$/s;
+
+/** Lists the names of the groups around a test, and of the test of which it is one case. */
+export function listGroups(name: string): readonly string[] {
+  const titles = name.split(/ [›>] /);
+  const groups = titles.slice(1).map((_, index) => titles.slice(0, index + 1).join(' › '));
+  const steps = GO_SUBTEST.test(name) ? name.split('/') : [];
+  const functions = steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'));
+  const test = CASE.exec(name)?.groups?.test;
+  return [...groups, ...functions, ...(test === undefined ? [] : [test])];
 }
 
 /** Runners join the same titles by different signs. */

@@ -2,16 +2,19 @@ import { findTellingLine } from '../attempt/telling-output.ts';
 import type { CriterionRun } from '../attempt/verdict.ts';
 import type { CriterionOf } from '../plan/criterion.ts';
 import { describeCriterion } from '../plan/describe-criterion.ts';
+import { canonicalJson } from '../text/canonical-json.ts';
 import { listSome } from '../text/list-some.ts';
 import { toOneLine } from '../text/plain-text.ts';
 import { stopsAtUnloaded } from '../toolchain/runner-calls.ts';
 import { ON_COLLECTION_ERRORS } from '../toolchain/test-runner.ts';
 
-/** A guard `tests` as it ran before any work. */
+/** A guard as it ran before any work. */
 export interface GuardAtBase {
-  /** Its number among all criteria, from 1. */
+  /** Its number among the guards, from 1. */
   readonly number: number;
-  readonly command: string;
+  /** In one line: its command, or kind and condition of one without. */
+  readonly title: string;
+  /** The observation of its run, and for one that fails a line of the output that tells why. */
   readonly detail: string;
   /** The end of its output. */
   readonly output: string;
@@ -24,7 +27,20 @@ const MAX_END_LINES = 15;
  * and mostly fail.
  */
 export function findGuardWithoutReport(runs: readonly CriterionRun[]): GuardAtBase | undefined {
-  return listGuards(runs, ({ tests }) => tests !== undefined && countTests(tests.now) === 0)[0];
+  return findGuard(
+    runs,
+    ({ criterion, tests }) => criterion.kind === 'tests' && tests !== undefined && countTests(tests.now) === 0,
+  );
+}
+
+// Why: docs/decisions/0189-a-guard-that-fails-at-the-base-is-refused.md
+/**
+ * Finds the first guard on the tree that fails at the base, so that each attempt would fail by it. One that the checkpoint has as
+ * a criterion of its own as well is left out: to make it hold is the work.
+ */
+export function findFailingGuard(runs: readonly CriterionRun[]): GuardAtBase | undefined {
+  const own = new Set(runs.flatMap(({ criterion, guard }) => (guard === true ? [] : [canonicalJson(criterion)])));
+  return findGuard(runs, (run) => isFailedOnTree(run) && !own.has(canonicalJson(run.criterion)), describeCause);
 }
 
 function countTests(now: NonNullable<CriterionRun['tests']>['now']): number {
@@ -33,6 +49,10 @@ function countTests(now: NonNullable<CriterionRun['tests']>['now']): number {
 
 /** The kinds of criteria whose result at the base is that of the tree alone, and no comparison. */
 const ON_THE_TREE: ReadonlySet<string> = new Set(['command', 'file_exists', 'file_absent', 'file_contains']);
+
+function isFailedOnTree({ criterion, outcome }: CriterionRun): boolean {
+  return ON_THE_TREE.has(criterion.kind) && outcome === 'failed';
+}
 
 /** Returns the names of the tests of a criterion that fail at the base; empty where they are not known. */
 type FindFailedTests = (criterion: CriterionOf<'tests'>) => readonly string[];
@@ -46,7 +66,7 @@ export function describeWeakGuards(runs: readonly CriterionRun[], findFailedTest
   return runs.flatMap((run, index) => {
     const { criterion, guard, tests } = run;
     if (guard !== true) return [];
-    if (ON_THE_TREE.has(criterion.kind) && run.outcome === 'failed')
+    if (isFailedOnTree(run))
       return [
         `Guard ${index + 1 - own} fails at the base, so no attempt passes unless its work makes it hold: ${toOneLine(describeCriterion(criterion))}. ${toOneLine(run.detail)}`.trim(),
       ];
@@ -80,14 +100,26 @@ function describeCause(run: CriterionRun): string {
         ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
         : '';
   // A report that is printed on one line says nothing here.
-  return line.startsWith('{') && hint === '' ? '' : `The output has: ${toOneLine(line)}${hint}`;
+  const isTelling = line !== '' && line !== run.detail && !line.startsWith('{');
+  return !isTelling && hint === '' ? '' : `The output has: ${toOneLine(line)}${hint}`;
 }
 
-function listGuards(runs: readonly CriterionRun[], isWanted: (run: CriterionRun) => boolean): readonly GuardAtBase[] {
-  return runs.flatMap((run, index) => {
-    const { criterion, guard, detail, output } = run;
-    if (guard !== true || criterion.kind !== 'tests' || !isWanted(run)) return [];
-    const end = output.trimEnd().split('\n').slice(-MAX_END_LINES).join('\n');
-    return [{ number: index + 1, command: criterion.command, detail, output: end }];
-  });
+function findGuard(
+  runs: readonly CriterionRun[],
+  isWanted: (run: CriterionRun) => boolean,
+  findCause: (run: CriterionRun) => string = () => '',
+): GuardAtBase | undefined {
+  const guards = runs.filter(({ guard }) => guard === true);
+  const index = guards.findIndex(isWanted);
+  const found = guards[index];
+  if (found === undefined) return undefined;
+  const output = found.output.trimEnd().split('\n').slice(-MAX_END_LINES).join('\n');
+  const { criterion } = found;
+  const title = 'command' in criterion ? criterion.command : `${criterion.kind}: ${describeCriterion(criterion)}`;
+  return {
+    number: index + 1,
+    title: toOneLine(title),
+    detail: toOneLine(`${found.detail} ${findCause(found)}`).trim(),
+    output,
+  };
 }

@@ -1,5 +1,5 @@
-import { matchTests, type TestResult, toTestKey, toTestLabel } from '../attempt/test-report.ts';
-import type { ComparedOutcome, TestNote, TestRow } from '../attempt/tests-run.ts';
+import { listGroups, matchTests, type TestResult, toTestKey, toTestLabel } from '../attempt/test-report.ts';
+import type { TestNote, TestRow } from '../attempt/tests-run.ts';
 import type { TestsCriterion } from '../plan/tests-criterion.ts';
 
 /** One test of the base, of now, or of both. */
@@ -33,6 +33,8 @@ const never = () => false;
 /** Compares two reports test by test. Tests that need no mention have no row. */
 export function compareTests({ rules, base, now, flaky, isBaseline }: TestsToCompare): readonly ComparedTest[] {
   const before = toMap(base ?? []);
+  const groups = toGroupOutcomes(base ?? []);
+  const findBefore = (key: string) => before.get(key)?.outcome ?? groups.get(key);
   const after = toMap(now);
   const isRequired = rules.must_pass === undefined ? never : matchTests(rules.must_pass);
   const mayRemove = rules.may_remove === undefined ? never : matchTests(rules.may_remove);
@@ -44,8 +46,8 @@ export function compareTests({ rules, base, now, flaky, isBaseline }: TestsToCom
       group: test.file || test.suite,
       isUnloaded: test.isUnloaded === true,
       name: toTestLabel(test),
-      base: base === undefined ? 'unknown' : outcomeOf(before.get(key)),
-      now: outcomeOf(current),
+      base: base === undefined ? 'unknown' : (findBefore(key) ?? 'missing'),
+      now: current?.outcome ?? 'missing',
       note,
       message: current?.outcome === 'failed' ? current.message : '',
       path: current?.location?.path ?? null,
@@ -54,7 +56,7 @@ export function compareTests({ rules, base, now, flaky, isBaseline }: TestsToCom
   };
   const judge = (test: TestResult): TestNote | undefined => {
     const key = toTestKey(test);
-    const [was, is] = [before.get(key)?.outcome, after.get(key)?.outcome];
+    const [was, is] = [findBefore(key), after.get(key)?.outcome];
     const isGone = is === undefined || is === 'skipped';
     // What could not be loaded at the base, and is loaded now, has its tests in its place.
     const isReplaced = test.isUnloaded === true && is === undefined;
@@ -116,8 +118,17 @@ function findUnmatched(patterns: readonly string[], { base, now }: Matches): Com
     }));
 }
 
-function outcomeOf(test: TestResult | undefined): ComparedOutcome {
-  return test?.outcome ?? 'missing';
+/** Returns the outcomes of the groups of a report by their keys. A report lists one only where it fails by itself. */
+function toGroupOutcomes(tests: readonly TestResult[]): ReadonlyMap<string, TestResult['outcome']> {
+  const outcomes = new Map<string, TestResult['outcome']>();
+  for (const test of tests)
+    for (const name of listGroups(test.name)) {
+      const key = toTestKey({ ...test, name, occurrence: 1 });
+      const known = outcomes.get(key);
+      if (known === undefined || test.outcome === 'failed' || (known === 'skipped' && test.outcome === 'passed'))
+        outcomes.set(key, test.outcome);
+    }
+  return outcomes;
 }
 
 function toMap(tests: readonly TestResult[]): ReadonlyMap<string, TestResult> {

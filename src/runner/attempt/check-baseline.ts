@@ -3,7 +3,7 @@ import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt
 import { describeAbsentTests } from '../../domain/baseline/find-absent-tests.ts';
 import { findTestsPassingAtBase } from '../../domain/baseline/find-tests-passing-at-base.ts';
 import { findUnrunnable } from '../../domain/baseline/find-unrunnable.ts';
-import { describeWeakGuards, findGuardWithoutReport } from '../../domain/baseline/guards-at-base.ts';
+import { describeWeakGuards, findFailingGuard, findGuardWithoutReport } from '../../domain/baseline/guards-at-base.ts';
 import { decideCheck } from '../../domain/decisions/decide-check.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
@@ -11,7 +11,6 @@ import { toProtection } from '../../domain/paths/path-policy.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
-import { toOneLine } from '../../domain/text/plain-text.ts';
 import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
 import { readStatus } from '../../git/status.ts';
 import { readRepositoryFiles } from '../../store/read-repository-files.ts';
@@ -75,10 +74,10 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
   requireFailingAtBase(runs, checkpoint);
   if (!context.request.isForced) {
     await requireRunnable(runs, { checkpoint, head }, context);
-    requireGuardReports(runs, checkpoint);
+    requireGuards(runs, checkpoint);
   }
   await warnOfWeakGuards(runs, head, context);
-  if (!isSatisfied(runs)) await warnOfAbsentTests(runs, { checkpoint, head }, context);
+  if (!isSatisfied(runs)) await requireDemandedTests(runs, { checkpoint, head }, context);
   const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
   if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
@@ -128,16 +127,12 @@ function toProtectionOf(checkpoint: Checkpoint, { planSource }: LoopContext['req
   return toProtection({ globs: [...(plan.protect ?? []), ...(checkpoint.protect ?? [])], planPath });
 }
 
-/** Throws `guard_without_report` where a guard that compares tests has none to compare with. */
-function requireGuardReports(runs: readonly CriterionRun[], { id: checkpoint, success_criteria }: Checkpoint): void {
-  const guard = findGuardWithoutReport(runs);
-  if (guard === undefined) return;
-  const { command, detail, output } = guard;
-  const number = guard.number - success_criteria.length;
-  throw new GroundhogError('guard_without_report', {
-    ...{ checkpoint, number, output },
-    ...{ command: toOneLine(command), detail: toOneLine(detail) },
-  });
+/** Throws where a guard has no tests to compare with, or fails at the base: mostly each attempt would fail by it. */
+function requireGuards(runs: readonly CriterionRun[], { id: checkpoint }: Checkpoint): void {
+  const unreported = findGuardWithoutReport(runs);
+  if (unreported !== undefined) throw new GroundhogError('guard_without_report', { checkpoint, ...unreported });
+  const failing = findFailingGuard(runs);
+  if (failing !== undefined) throw new GroundhogError('guard_fails_at_base', { checkpoint, ...failing });
 }
 
 /** Warns of guards that fail, or keep less than all of their tests, before the first checkpoint. */
@@ -156,8 +151,8 @@ async function warnOfWeakGuards(
   for (const text of texts) runContext.ports.notifier.progress({ kind: 'warning', text });
 }
 
-/** Warns of tests that a checkpoint demands and that its attempts can only miss. */
-async function warnOfAbsentTests(
+/** Throws `demanded_test_absent` for tests that a checkpoint demands and its attempts can only miss; warns if forced. */
+async function requireDemandedTests(
   runs: readonly CriterionRun[],
   { checkpoint, head }: CheckedCheckpoint,
   { task, request, runContext }: LoopContext,
@@ -170,8 +165,10 @@ async function warnOfAbsentTests(
     isProtected: toProtectionOf(checkpoint, request),
     findTests: (criterion) => listTests(task.reports.findTests(tree, criterion)),
   });
-  for (const text of texts)
-    runContext.ports.notifier.progress({ kind: 'warning', text: `Checkpoint "${checkpoint.id}": ${text}` });
+  if (texts.length === 0) return;
+  const text = `Checkpoint "${checkpoint.id}": ${texts.join(' ')}`;
+  if (!request.isForced) throw new GroundhogError('demanded_test_absent', { text });
+  runContext.ports.notifier.progress({ kind: 'warning', text });
 }
 
 function listTests(observation: TestsObservation | undefined): readonly TestResult[] {
