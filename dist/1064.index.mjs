@@ -849,6 +849,8 @@ const errorCodes = (/* unused pure expression or super */ null && ([
     'setup_failed',
     'criterion_unrunnable',
     'guard_without_report',
+    'guard_fails_at_base',
+    'demanded_test_absent',
     'tests_pass_at_base',
     'nothing_landed',
     'workspace_boundary',

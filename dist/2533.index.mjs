@@ -405,6 +405,11 @@ const verificationErrorTexts = {
             'If the checkpoint itself is to make it run, give --force, or the input "force".',
         ].join(' '),
     }),
+    demanded_test_absent: ({ text }) => ({
+        title: 'No attempt could make a demanded test pass, so none was started.',
+        observed: `${text}`,
+        hint: 'Correct "must_pass", or add the test to the base branch, which --rebase or the command "rebase" takes in. If other files make such a test, give --force, or the input "force".',
+    }),
     tests_pass_at_base: ({ checkpoint, number, tests }) => ({
         title: 'Tests that must fail at the base pass there, so no attempt was started.',
         observed: `Checkpoint "${checkpoint}": criterion ${number} says "must_fail_at_base", and before any work these pass: ${tests}.`,
@@ -413,12 +418,22 @@ const verificationErrorTexts = {
             'where the work is done already, skip the checkpoint.',
         ].join(' '),
     }),
-    guard_without_report: ({ checkpoint, number, command, detail, output }) => ({
+    guard_without_report: ({ checkpoint, number, title, detail, output }) => ({
         title: 'A guard has no tests to compare at the base, so no attempt was started.',
-        observed: `Checkpoint "${checkpoint}": guard ${number} ran \`${command}\`. ${detail}\n${output}`,
+        observed: `Checkpoint "${checkpoint}": guard ${number} ran \`${title}\`. ${detail}\n${output}`,
         hint: [
             'Run the command in a fresh clone of the base: it has to find the tests, "setup" has to bring what they need, and "caches" what lies below HOME.',
             'If the checkpoint itself is to make it run, give --force, or the input "force".',
+        ].join(' '),
+    }),
+    guard_fails_at_base: ({ checkpoint, number, title, detail, output }) => ({
+        title: 'A guard fails at the base, so no attempt was started.',
+        observed: [`Checkpoint "${checkpoint}": guard ${number} failed: \`${title}\`. ${detail}`.trimEnd(), output]
+            .join('\n')
+            .trimEnd(),
+        hint: [
+            'Every attempt would fail by it. Make it hold on the base branch, which --rebase or the command "rebase" takes in, or take it out of "guards"; a guard of the kind "tests" lets tests fail that fail at the base.',
+            'If the checkpoint itself is to make it hold, add it to its "success_criteria" too, or give --force, or the input "force".',
         ].join(' '),
     }),
     setup_failed: ({ command, detail, output, refusals }) => ({

@@ -341,6 +341,7 @@ function describeReason(reason, flag) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $m: () => (/* binding */ toTestKey),
+/* harmony export */   P$: () => (/* binding */ listGroups),
 /* harmony export */   Wx: () => (/* binding */ toTestLabel),
 /* harmony export */   bM: () => (/* binding */ matchTests),
 /* harmony export */   tu: () => (/* binding */ countTests)
@@ -360,13 +361,30 @@ function toTestLabel({ file, suite, name, occurrence }) {
     const label = isRepeated ? name : `${suite} › ${name}`;
     return occurrence === 1 ? label : `${label} (${occurrence})`;
 }
-/** Creates a test for the names that one of the patterns matches, with or without the suite or file before them. */
+/**
+ * Creates a test for the names that one of the patterns matches, with or without the suite or file before them. The name of a
+ * suite, a file or a group of tests stands for each test in it, also where the runner counts the group as a test.
+ */
 function matchTests(patterns) {
     const matchers = patterns.map((pattern) => splitPattern(normalize(pattern)));
     return ({ file, suite, name }) => {
-        const names = [name, `${suite} ${name}`, `${file} ${name}`].map(normalize);
-        return matchers.some((parts) => names.some((candidate) => matchesParts(candidate, parts)));
+        const names = [name, ...listGroups(name)].flatMap((own) => [own, `${suite} ${own}`, `${file} ${own}`]);
+        const candidates = [...names, ...[suite, file].filter((around) => around !== '')].map(normalize);
+        return matchers.some((parts) => candidates.some((candidate) => matchesParts(candidate, parts)));
     };
+}
+/** A function of Go, whose subtests have their names behind it. */
+const GO_SUBTEST = /^(?:Test|Fuzz|Example)(?![a-z])\w*\//;
+/** One case of a test with parameters, as pytest names it. */
+const CASE = /^(?<test>[^[]*[^[\s])\[.*\]$/s;
+/** Lists the names of the groups around a test, and of the test of which it is one case. */
+function listGroups(name) {
+    const titles = name.split(/ [›>] /);
+    const groups = titles.slice(1).map((_, index) => titles.slice(0, index + 1).join(' › '));
+    const steps = GO_SUBTEST.test(name) ? name.split('/') : [];
+    const functions = steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'));
+    const test = CASE.exec(name)?.groups?.test;
+    return [...groups, ...functions, ...(test === undefined ? [] : [test])];
 }
 /** Runners join the same titles by different signs. */
 function normalize(name) {
@@ -2658,6 +2676,8 @@ const never = () => false;
 /** Compares two reports test by test. Tests that need no mention have no row. */
 function compareTests({ rules, base, now, flaky, isBaseline }) {
     const before = toMap(base ?? []);
+    const groups = toGroupOutcomes(base ?? []);
+    const findBefore = (key) => before.get(key)?.outcome ?? groups.get(key);
     const after = toMap(now);
     const isRequired = rules.must_pass === undefined ? never : (0,test_report/* matchTests */.bM)(rules.must_pass);
     const mayRemove = rules.may_remove === undefined ? never : (0,test_report/* matchTests */.bM)(rules.may_remove);
@@ -2669,8 +2689,8 @@ function compareTests({ rules, base, now, flaky, isBaseline }) {
             group: test.file || test.suite,
             isUnloaded: test.isUnloaded === true,
             name: (0,test_report/* toTestLabel */.Wx)(test),
-            base: base === undefined ? 'unknown' : outcomeOf(before.get(key)),
-            now: outcomeOf(current),
+            base: base === undefined ? 'unknown' : (findBefore(key) ?? 'missing'),
+            now: current?.outcome ?? 'missing',
             note,
             message: current?.outcome === 'failed' ? current.message : '',
             path: current?.location?.path ?? null,
@@ -2679,7 +2699,7 @@ function compareTests({ rules, base, now, flaky, isBaseline }) {
     };
     const judge = (test) => {
         const key = (0,test_report/* toTestKey */.$m)(test);
-        const [was, is] = [before.get(key)?.outcome, after.get(key)?.outcome];
+        const [was, is] = [findBefore(key), after.get(key)?.outcome];
         const isGone = is === undefined || is === 'skipped';
         // What could not be loaded at the base, and is loaded now, has its tests in its place.
         const isReplaced = test.isUnloaded === true && is === undefined;
@@ -2731,8 +2751,17 @@ function findUnmatched(patterns, { base, now }) {
         line: null,
     }));
 }
-function outcomeOf(test) {
-    return test?.outcome ?? 'missing';
+/** Returns the outcomes of the groups of a report by their keys. A report lists one only where it fails by itself. */
+function toGroupOutcomes(tests) {
+    const outcomes = new Map();
+    for (const test of tests)
+        for (const name of (0,test_report/* listGroups */.P$)(test.name)) {
+            const key = (0,test_report/* toTestKey */.$m)({ ...test, name, occurrence: 1 });
+            const known = outcomes.get(key);
+            if (known === undefined || test.outcome === 'failed' || (known === 'skipped' && test.outcome === 'passed'))
+                outcomes.set(key, test.outcome);
+        }
+    return outcomes;
 }
 function toMap(tests) {
     return new Map(tests.map((test) => [(0,test_report/* toTestKey */.$m)(test), test]));
@@ -6308,6 +6337,8 @@ var find_unrunnable = __webpack_require__(14213);
 var telling_output = __webpack_require__(30202);
 // EXTERNAL MODULE: ./domain/plan/describe-criterion.js
 var describe_criterion = __webpack_require__(50566);
+// EXTERNAL MODULE: ./domain/text/canonical-json.js
+var canonical_json = __webpack_require__(66894);
 // EXTERNAL MODULE: ./domain/text/plain-text.js
 var plain_text = __webpack_require__(36689);
 // EXTERNAL MODULE: ./domain/toolchain/runner-calls.js
@@ -6321,19 +6352,32 @@ var test_runner = __webpack_require__(67072);
 
 
 
+
 const MAX_END_LINES = 15;
 /**
  * Finds the first guard that has no report at the base, or one without a test: each attempt would be measured against nothing,
  * and mostly fail.
  */
 function findGuardWithoutReport(runs) {
-    return listGuards(runs, ({ tests }) => tests !== undefined && countTests(tests.now) === 0)[0];
+    return findGuard(runs, ({ criterion, tests }) => criterion.kind === 'tests' && tests !== undefined && countTests(tests.now) === 0);
+}
+// Why: docs/decisions/0189-a-guard-that-fails-at-the-base-is-refused.md
+/**
+ * Finds the first guard on the tree that fails at the base, so that each attempt would fail by it. One that the checkpoint has as
+ * a criterion of its own as well is left out: to make it hold is the work.
+ */
+function findFailingGuard(runs) {
+    const own = new Set(runs.flatMap(({ criterion, guard }) => (guard === true ? [] : [(0,canonical_json/* canonicalJson */.d)(criterion)])));
+    return findGuard(runs, (run) => isFailedOnTree(run) && !own.has((0,canonical_json/* canonicalJson */.d)(run.criterion)), describeCause);
 }
 function countTests(now) {
     return now === null ? 0 : now.passed + now.failed + now.skipped;
 }
 /** The kinds of criteria whose result at the base is that of the tree alone, and no comparison. */
 const ON_THE_TREE = new Set(['command', 'file_exists', 'file_absent', 'file_contains']);
+function isFailedOnTree({ criterion, outcome }) {
+    return ON_THE_TREE.has(criterion.kind) && outcome === 'failed';
+}
 /**
  * Describes the guards that fail at the base, and those that keep less than all of their tests, since some fail there or none
  * passes: one sentence each, of untrusted text.
@@ -6344,7 +6388,7 @@ function describeWeakGuards(runs, findFailedTests) {
         const { criterion, guard, tests } = run;
         if (guard !== true)
             return [];
-        if (ON_THE_TREE.has(criterion.kind) && run.outcome === 'failed')
+        if (isFailedOnTree(run))
             return [
                 `Guard ${index + 1 - own} fails at the base, so no attempt passes unless its work makes it hold: ${(0,plain_text/* toOneLine */.GX)((0,describe_criterion/* describeCriterion */.N)(criterion))}. ${(0,plain_text/* toOneLine */.GX)(run.detail)}`.trim(),
             ];
@@ -6376,16 +6420,24 @@ function describeCause(run) {
                 ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
                 : '';
     // A report that is printed on one line says nothing here.
-    return line.startsWith('{') && hint === '' ? '' : `The output has: ${(0,plain_text/* toOneLine */.GX)(line)}${hint}`;
+    const isTelling = line !== '' && line !== run.detail && !line.startsWith('{');
+    return !isTelling && hint === '' ? '' : `The output has: ${(0,plain_text/* toOneLine */.GX)(line)}${hint}`;
 }
-function listGuards(runs, isWanted) {
-    return runs.flatMap((run, index) => {
-        const { criterion, guard, detail, output } = run;
-        if (guard !== true || criterion.kind !== 'tests' || !isWanted(run))
-            return [];
-        const end = output.trimEnd().split('\n').slice(-MAX_END_LINES).join('\n');
-        return [{ number: index + 1, command: criterion.command, detail, output: end }];
-    });
+function findGuard(runs, isWanted, findCause = () => '') {
+    const guards = runs.filter(({ guard }) => guard === true);
+    const index = guards.findIndex(isWanted);
+    const found = guards[index];
+    if (found === undefined)
+        return undefined;
+    const output = found.output.trimEnd().split('\n').slice(-MAX_END_LINES).join('\n');
+    const { criterion } = found;
+    const title = 'command' in criterion ? criterion.command : `${criterion.kind}: ${(0,describe_criterion/* describeCriterion */.N)(criterion)}`;
+    return {
+        number: index + 1,
+        title: (0,plain_text/* toOneLine */.GX)(title),
+        detail: (0,plain_text/* toOneLine */.GX)(`${found.detail} ${findCause(found)}`).trim(),
+        output,
+    };
 }
 
 ;// CONCATENATED MODULE: ./domain/decisions/decide-check.js
@@ -6471,7 +6523,6 @@ var check_criteria = __webpack_require__(19402);
 
 
 
-
 /**
  * Runs criteria on the clean tree of the task branch, and restores what they leave in a folder that agents work in. Throws
  * where the workspace is not at the head of the task branch; `step` says what needs it there.
@@ -6519,11 +6570,11 @@ async function checkBaseline(checkpoint, context) {
     requireFailingAtBase(runs, checkpoint);
     if (!context.request.isForced) {
         await requireRunnable(runs, { checkpoint, head }, context);
-        requireGuardReports(runs, checkpoint);
+        requireGuards(runs, checkpoint);
     }
     await warnOfWeakGuards(runs, head, context);
     if (!(0,verdict/* isSatisfied */.n2)(runs))
-        await warnOfAbsentTests(runs, { checkpoint, head }, context);
+        await requireDemandedTests(runs, { checkpoint, head }, context);
     const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
     const bodies = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
     if ((0,verdict/* isSatisfied */.n2)(runs))
@@ -6562,17 +6613,14 @@ function toProtectionOf(checkpoint, { planSource }) {
     const { plan, path: planPath } = planSource;
     return (0,path_policy/* toProtection */.dp)({ globs: [...(plan.protect ?? []), ...(checkpoint.protect ?? [])], planPath });
 }
-/** Throws `guard_without_report` where a guard that compares tests has none to compare with. */
-function requireGuardReports(runs, { id: checkpoint, success_criteria }) {
-    const guard = findGuardWithoutReport(runs);
-    if (guard === undefined)
-        return;
-    const { command, detail, output } = guard;
-    const number = guard.number - success_criteria.length;
-    throw new errors/* GroundhogError */.CX('guard_without_report', {
-        ...{ checkpoint, number, output },
-        ...{ command: (0,plain_text/* toOneLine */.GX)(command), detail: (0,plain_text/* toOneLine */.GX)(detail) },
-    });
+/** Throws where a guard has no tests to compare with, or fails at the base: mostly each attempt would fail by it. */
+function requireGuards(runs, { id: checkpoint }) {
+    const unreported = findGuardWithoutReport(runs);
+    if (unreported !== undefined)
+        throw new errors/* GroundhogError */.CX('guard_without_report', { checkpoint, ...unreported });
+    const failing = findFailingGuard(runs);
+    if (failing !== undefined)
+        throw new errors/* GroundhogError */.CX('guard_fails_at_base', { checkpoint, ...failing });
 }
 /** Warns of guards that fail, or keep less than all of their tests, before the first checkpoint. */
 async function warnOfWeakGuards(runs, head, { task, runContext }) {
@@ -6585,8 +6633,8 @@ async function warnOfWeakGuards(runs, head, { task, runContext }) {
     for (const text of texts)
         runContext.ports.notifier.progress({ kind: 'warning', text });
 }
-/** Warns of tests that a checkpoint demands and that its attempts can only miss. */
-async function warnOfAbsentTests(runs, { checkpoint, head }, { task, request, runContext }) {
+/** Throws `demanded_test_absent` for tests that a checkpoint demands and its attempts can only miss; warns if forced. */
+async function requireDemandedTests(runs, { checkpoint, head }, { task, request, runContext }) {
     if (runs.every(({ criterion }) => criterion.kind !== 'tests' || criterion.must_pass === undefined))
         return;
     const tree = await (0,rev_parse/* readTreeOf */.Q1)(task.control, head);
@@ -6596,8 +6644,12 @@ async function warnOfAbsentTests(runs, { checkpoint, head }, { task, request, ru
         isProtected: toProtectionOf(checkpoint, request),
         findTests: (criterion) => listTests(task.reports.findTests(tree, criterion)),
     });
-    for (const text of texts)
-        runContext.ports.notifier.progress({ kind: 'warning', text: `Checkpoint "${checkpoint.id}": ${text}` });
+    if (texts.length === 0)
+        return;
+    const text = `Checkpoint "${checkpoint.id}": ${texts.join(' ')}`;
+    if (!request.isForced)
+        throw new errors/* GroundhogError */.CX('demanded_test_absent', { text });
+    runContext.ports.notifier.progress({ kind: 'warning', text });
 }
 function listTests(observation) {
     return observation?.kind === 'reported' ? observation.tests : [];
@@ -10471,6 +10523,8 @@ const REFUSALS = new Set([
     'isolation_broken',
     'criterion_unrunnable',
     'guard_without_report',
+    'guard_fails_at_base',
+    'demanded_test_absent',
     'tests_pass_at_base',
 ]);
 function toErrorEnd(thrown) {

@@ -672,7 +672,9 @@ function findRepair(facts, heldAt) {
     const { record } = facts.view;
     const isHere = facts.remote === undefined && record.run_url === null;
     const revert = ['git', 'revert', '--no-edit', `${heldAt.slice(0, 12)}..${record.head.slice(0, 12)}`];
-    const commands = [['git', 'switch', (0,safe_text/* toShortLine */.wb)(record.task_branch, 200)], revert].map(quote_for_shell/* renderShellCommand */.c);
+    // A run is refused while the task branch is checked out.
+    const back = ['git', 'switch', '-'];
+    const commands = [['git', 'switch', (0,safe_text/* toShortLine */.wb)(record.task_branch, 200)], revert, back].map(quote_for_shell/* renderShellCommand */.c);
     return {
         advice: `Repair it with a commit on the task branch, or undo the commits there${isHere ? ', as the next lines do' : ' with "git revert"'}. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.`,
         commands: [...(isHere ? commands : []), ...listAgain(facts)],

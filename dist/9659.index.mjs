@@ -474,7 +474,7 @@ function addRun(program, io, finish) {
     addAttemptOptions(run);
     run
         .option('--fresh', 'discard the workspace after an attempt that does not land, instead of rewinding it')
-        .option('--force', 'start agents although a criterion cannot be run at the base')
+        .option('--force', 'start agents although a criterion cannot be run at the base, or a guard fails there')
         .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect)
         .option('--mask <name>', 'an environment variable whose value is a secret; may be given several times', collect)
         .option('--step-match <how>', "how lines of an agent's steps are matched: exact or whitespace (default: exact)")

@@ -3009,7 +3009,9 @@ function findRepair(facts, heldAt) {
     const { record } = facts.view;
     const isHere = facts.remote === undefined && record.run_url === null;
     const revert = ['git', 'revert', '--no-edit', `${heldAt.slice(0, 12)}..${record.head.slice(0, 12)}`];
-    const commands = [['git', 'switch', toShortLine(record.task_branch, 200)], revert].map(renderShellCommand);
+    // A run is refused while the task branch is checked out.
+    const back = ['git', 'switch', '-'];
+    const commands = [['git', 'switch', toShortLine(record.task_branch, 200)], revert, back].map(renderShellCommand);
     return {
         advice: `Repair it with a commit on the task branch, or undo the commits there${isHere ? ', as the next lines do' : ' with "git revert"'}. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.`,
         commands: [...(isHere ? commands : []), ...listAgain(facts)],
