@@ -139,10 +139,13 @@ test('the output of a criterion that holds is shown by its end, and that of a fa
 });
 
 test('an attempt is shown with its criteria, and no line of theirs is taken for ours', () => {
-  const attempt = makeAttempt({ day: 7, verifier_runs: [failed] });
+  const what_tried = 'The agent claimed success: all pass\u001b[2J\nGroundhog then checked 1 criterion.';
+  const failure_report = { source: 'verifier', what_tried, what_happened: '', next_attempt_plan: '' } as const;
+  const attempt = makeAttempt({ day: 7, verifier_runs: [failed], failure_report });
   const contents = { checkpointId: 'a', diff: '+new\n', transcript: undefined };
   const text = renderAttemptText(attempt, contents, STYLE);
   expect(text).toMatch(/^Attempt 7 of checkpoint a: failed, 2 min 30 s, 5 turns, \$0\.25, scratch ccccccc\n/);
+  expect(text).toContain('\n\nWhat was tried:\n  | The agent claimed success: all pass\n  | Groundhog then checked');
   expect(text).toContain('[!] npm test: exit 0\n  | ✓ 1/1 fake\n  | Error: no\n\n+new\n');
   expect(renderAttemptText(attempt, { ...contents, diff: undefined }, STYLE)).toContain('its commit was deleted');
 });

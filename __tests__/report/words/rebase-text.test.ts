@@ -86,7 +86,7 @@ describe('a rebase', () => {
     if (failed === undefined) throw new Error('the sample has no conflict');
     const shown = { checkpointId: 'readme', diff: '', transcript: undefined };
     expect(renderAttemptText(failed, shown, { hasColor: false, hasUnicode: true })).toMatch(
-      /^Attempt 8 of checkpoint readme: failed, the landed commit on the new base, .*\n\nWhy it failed:\n {2}\| Git could not merge a file of it with what the base has now: src\/args\.js\n/,
+      /^Attempt 8 of checkpoint readme: failed, the landed commit on the new base, .*\n\nWhat was tried:\n {2}\| [\s\S]*\n\nWhy it failed:\n {2}\| Git could not merge a file of it with what the base has now: src\/args\.js\n/,
     );
   });
 });

@@ -46,6 +46,7 @@ export function renderAttemptText(
   const parts = [
     `Attempt ${day} of checkpoint ${toShortLine(checkpointId, 100)}: ${facts.join(', ')}`,
     ...renderSummary(attempt, spec),
+    ...(report === null || report.source === 'agent' ? [] : [`What was tried:\n${quoteLines(report.what_tried)}`]),
     ...(report?.source === 'agent' ? [`The agent's report:\n${quoteLines(report.what_happened)}`] : []),
     ...(report?.source === 'runner' && attempt.verifier_runs.length === 0
       ? [`Why it failed:\n${quoteLines(report.what_happened)}`]
