@@ -113,6 +113,7 @@ function renderAttemptText(attempt, { checkpointId, spec, diff, transcript }, st
     const parts = [
         `Attempt ${day} of checkpoint ${(0,safe_text/* toShortLine */.wb)(checkpointId, 100)}: ${facts.join(', ')}`,
         ...renderSummary(attempt, spec),
+        ...(report === null || report.source === 'agent' ? [] : [`What was tried:\n${quoteLines(report.what_tried)}`]),
         ...(report?.source === 'agent' ? [`The agent's report:\n${quoteLines(report.what_happened)}`] : []),
         ...(report?.source === 'runner' && attempt.verifier_runs.length === 0
             ? [`Why it failed:\n${quoteLines(report.what_happened)}`]
