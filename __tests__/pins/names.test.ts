@@ -54,7 +54,6 @@ test('the errors have these codes', () => {
     'checkout_unsuited',
     'config_invalid',
     'criterion_unrunnable',
-    'demanded_test_absent',
     'disk_full',
     'draft_failed',
     'event_unsupported',

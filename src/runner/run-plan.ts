@@ -184,7 +184,6 @@ const REFUSALS = new Set<ErrorCode>([
   'criterion_unrunnable',
   'guard_without_report',
   'guard_fails_at_base',
-  'demanded_test_absent',
   'tests_pass_at_base',
 ]);
 

@@ -56,6 +56,10 @@ describe('a demanded test that the base does not have', () => {
 
   test.each<[string, Given]>([
     ['can be written into a test file', {}],
+    [
+      'may be behind a panic',
+      { protect: ['tests/**'], tests: [{ ...toTest('test_multiply'), message: 'panic: todo' }] },
+    ],
     ['can be written into a new test file', { protect: ['tests/test_calc.py'] }],
     ['can be written beside the code', { protect: ['tests/**'], paths: [...PATHS, 'src/calc_test.py'] }],
     ['is there', { protect: ['tests/**'], must_pass: ['tests.test_calc test_add', '*_multiply'] }],

@@ -114,7 +114,7 @@ quickTest('a guard of which a test fails at the base is warned of, with the line
 });
 
 quickTest(
-  'a demanded test that the base has by nearly that name, and that no attempt may write, is refused before any agent',
+  'a demanded test that the base does not have, and that no attempt may write, is warned of by its name',
   async () => {
     const tap = 'TAP version 13\n1..1\nnot ok 1 - greets the world\n';
     const demand = 'kind: tests\n        report: tap\n        must_pass: [greets the wrold]';
@@ -122,13 +122,7 @@ quickTest(
     const { dir } = await createPlanRepo(plan.replace('checkpoints:', 'protect: [test/**]\ncheckpoints:'), {
       'test/tests.tap': tap,
     });
-    const refused = await runOnLaptop(dir, { agent: AGENT });
-    expect(refused).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
-    expect(refused.document.reason).toMatch(
-      /\nCheckpoint "greet": Criterion 1: no test .* Is "greets the world" meant\?\n/,
-    );
-    expect(await listEventKinds(dir)).not.toContain('attempt_started');
-    const { stderr } = await runOnLaptop(dir, { agent: AGENT, flags: ['--force'] });
+    const { stderr } = await runOnLaptop(dir, { agent: AGENT });
     const [warning = '', attempt = ''] = stderr.match(/Warning: Checkpoint.*|attempt 1 failed.*/g) ?? [];
     expect(warning).toMatch(/^Warning: Checkpoint "greet": Criterion 1: no test .* Is "greets the world" meant\?$/);
     expect(attempt).toContain('is missing: "greets the wrold". The report has "greets the world".');

@@ -21,13 +21,13 @@ const MAX_FILES = 2000;
 
 /**
  * Describes the tests that criteria demand, that the base has by nearly that name only, and that no attempt may write, since
- * every test file is closed to it. Nothing is known where a file could not be loaded at the base: it may have them.
+ * every test file is closed to it. Nothing is known where a file could not be loaded at the base, or a panic ended the program.
  */
 export function describeAbsentTests(facts: AbsentTestsFacts): readonly string[] {
   const found = facts.runs.flatMap(({ criterion }, index) => {
     if (criterion.kind !== 'tests') return [];
     const tests = facts.findTests(criterion);
-    if (tests.length === 0 || tests.some(({ isUnloaded }) => isUnloaded === true)) return [];
+    if (tests.length === 0 || tests.some(mayHideTests)) return [];
     const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some(matchTests([pattern])));
     const known = tests.map(({ name }) => name);
     // Not every report says what was not loaded, so that a name that is near to none may still be there one day.
@@ -38,6 +38,11 @@ export function describeAbsentTests(facts: AbsentTestsFacts): readonly string[] 
     return misspelt.length === 0 ? [] : [describe(index + 1, misspelt)];
   });
   return found.length > 0 && mayWriteNoTest(facts) ? found : [];
+}
+
+/** Returns whether other tests may be missing by it: a file that was not loaded, or a panic that ended the program. */
+function mayHideTests({ isUnloaded, message }: TestResult): boolean {
+  return isUnloaded === true || /\bpanic: /.test(message);
 }
 
 interface Misspelt {

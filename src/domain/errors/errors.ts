@@ -67,7 +67,6 @@ export const errorCodes = [
   'criterion_unrunnable',
   'guard_without_report',
   'guard_fails_at_base',
-  'demanded_test_absent',
   'tests_pass_at_base',
   'nothing_landed',
   'workspace_boundary',
