@@ -850,7 +850,6 @@ const errorCodes = (/* unused pure expression or super */ null && ([
     'criterion_unrunnable',
     'guard_without_report',
     'guard_fails_at_base',
-    'demanded_test_absent',
     'tests_pass_at_base',
     'nothing_landed',
     'workspace_boundary',

@@ -405,11 +405,6 @@ const verificationErrorTexts = {
             'If the checkpoint itself is to make it run, give --force, or the input "force".',
         ].join(' '),
     }),
-    demanded_test_absent: ({ text }) => ({
-        title: 'No attempt could make a demanded test pass, so none was started.',
-        observed: `${text}`,
-        hint: 'Correct "must_pass", or add the test to the base branch, which --rebase or the command "rebase" takes in. If other files make such a test, give --force, or the input "force".',
-    }),
     tests_pass_at_base: ({ checkpoint, number, tests }) => ({
         title: 'Tests that must fail at the base pass there, so no attempt was started.',
         observed: `Checkpoint "${checkpoint}": criterion ${number} says "must_fail_at_base", and before any work these pass: ${tests}.`,

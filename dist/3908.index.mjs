@@ -6277,14 +6277,14 @@ var test_files = __webpack_require__(66639);
 const MAX_FILES = 2000;
 /**
  * Describes the tests that criteria demand, that the base has by nearly that name only, and that no attempt may write, since
- * every test file is closed to it. Nothing is known where a file could not be loaded at the base: it may have them.
+ * every test file is closed to it. Nothing is known where a file could not be loaded at the base, or a panic ended the program.
  */
 function describeAbsentTests(facts) {
     const found = facts.runs.flatMap(({ criterion }, index) => {
         if (criterion.kind !== 'tests')
             return [];
         const tests = facts.findTests(criterion);
-        if (tests.length === 0 || tests.some(({ isUnloaded }) => isUnloaded === true))
+        if (tests.length === 0 || tests.some(mayHideTests))
             return [];
         const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some((0,test_report/* matchTests */.bM)([pattern])));
         const known = tests.map(({ name }) => name);
@@ -6296,6 +6296,10 @@ function describeAbsentTests(facts) {
         return misspelt.length === 0 ? [] : [describe(index + 1, misspelt)];
     });
     return found.length > 0 && mayWriteNoTest(facts) ? found : [];
+}
+/** Returns whether other tests may be missing by it: a file that was not loaded, or a panic that ended the program. */
+function mayHideTests({ isUnloaded, message }) {
+    return isUnloaded === true || /\bpanic: /.test(message);
 }
 function describe(number, misspelt) {
     const names = (0,list_some/* listSome */.X)(misspelt.map(({ name }) => quote(name)));
@@ -6574,7 +6578,7 @@ async function checkBaseline(checkpoint, context) {
     }
     await warnOfWeakGuards(runs, head, context);
     if (!(0,verdict/* isSatisfied */.n2)(runs))
-        await requireDemandedTests(runs, { checkpoint, head }, context);
+        await warnOfAbsentTests(runs, { checkpoint, head }, context);
     const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
     const bodies = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
     if ((0,verdict/* isSatisfied */.n2)(runs))
@@ -6633,8 +6637,8 @@ async function warnOfWeakGuards(runs, head, { task, runContext }) {
     for (const text of texts)
         runContext.ports.notifier.progress({ kind: 'warning', text });
 }
-/** Throws `demanded_test_absent` for tests that a checkpoint demands and its attempts can only miss; warns if forced. */
-async function requireDemandedTests(runs, { checkpoint, head }, { task, request, runContext }) {
+/** Warns of tests that a checkpoint demands and that its attempts can probably only miss. */
+async function warnOfAbsentTests(runs, { checkpoint, head }, { task, request, runContext }) {
     if (runs.every(({ criterion }) => criterion.kind !== 'tests' || criterion.must_pass === undefined))
         return;
     const tree = await (0,rev_parse/* readTreeOf */.Q1)(task.control, head);
@@ -6647,8 +6651,6 @@ async function requireDemandedTests(runs, { checkpoint, head }, { task, request,
     if (texts.length === 0)
         return;
     const text = `Checkpoint "${checkpoint.id}": ${texts.join(' ')}`;
-    if (!request.isForced)
-        throw new errors/* GroundhogError */.CX('demanded_test_absent', { text });
     runContext.ports.notifier.progress({ kind: 'warning', text });
 }
 function listTests(observation) {
@@ -10524,7 +10526,6 @@ const REFUSALS = new Set([
     'criterion_unrunnable',
     'guard_without_report',
     'guard_fails_at_base',
-    'demanded_test_absent',
     'tests_pass_at_base',
 ]);
 function toErrorEnd(thrown) {
