@@ -106,7 +106,7 @@ describe('a report', () => {
       testResults: [{ name: '/checkout/a.test.js', status: 'failed', message: 'no module', assertionResults: [] }],
     };
     expect(await parse(JSON.stringify(jest), 'jest-json')).toEqual([
-      expect.objectContaining({ titles: ['(the file)'], outcome: 'failed' }),
+      expect.objectContaining({ titles: ['a.test.js'], outcome: 'failed' }),
     ]);
     const go = '{"Action":"output","Package":"p","Output":"undefined: x"}\n{"Action":"fail","Package":"p"}\n';
     expect(await parse(go, 'go-json')).toEqual([

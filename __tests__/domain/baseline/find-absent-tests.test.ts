@@ -54,6 +54,11 @@ describe('a demanded test that the base does not have', () => {
     expect(find(given)).toEqual([text]);
   });
 
+  test('is named once, where two names are near to it', () => {
+    const [text] = find({ protect: ['tests/**'], must_pass: ['test_multiplies', 'test_multiplys'] });
+    expect(text).toMatch(/ is named "test_multiplies", "test_multiplys", .* Is "test_multiply" meant\?$/);
+  });
+
   test.each<[string, Given]>([
     ['can be written into a test file', {}],
     [

@@ -202,6 +202,12 @@ describe('a demanded test that is missing', () => {
     }
   });
 
+  test('is explained by the path of a file that could not be loaded', () => {
+    const file = { ...unloaded, file: 'src/math.test.ts', suite: '', name: 'math.test.ts' };
+    const { detail } = decideMissing([file], []);
+    expect(detail).toMatch(/ Not loaded, or not run to its end: "src\/math\.test\.ts"\.$/);
+  });
+
   test('has those of nearly its name beside it', () => {
     const now = [toTest('test_multiply', 'passed'), toTest('test_add', 'passed')];
     expect(decideMissing(now).detail).toBe(

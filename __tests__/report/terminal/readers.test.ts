@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AgentIdentity } from '../../../src/domain/agent-ladder.ts';
 import type { FoundStep } from '../../../src/domain/attempt/step.ts';
+import { REBASE_AGENT } from '../../../src/domain/record/rebase.ts';
 import type { GroundhogRun } from '../../../src/domain/record/run-record.ts';
 import { countStats } from '../../../src/domain/record/task-stats.ts';
 import { renderAttemptText } from '../../../src/report/terminal/attempt-text.ts';
@@ -31,12 +32,15 @@ const view = makeView(
   { ending: 'paused' },
 );
 
-/** The record with an agent of its last attempt. */
-function withAgent(agent: AgentIdentity): Partial<GroundhogRun> {
-  const attempts = [makeAttempt({ day: 2, agent })];
+/** The record with the agents of its attempts, of which the first is the second of all. */
+function withAgents(...agents: readonly AgentIdentity[]): Partial<GroundhogRun> {
+  const attempts = agents.map((agent, index) => makeAttempt({ day: index + 2, agent }));
   const [done, ...others] = view.record.checkpoints;
-  return { checkpoints: [...(done === undefined ? [] : [{ ...done, attempts }]), ...others], last_day: 2 };
+  const checkpoints = [...(done === undefined ? [] : [{ ...done, attempts }]), ...others];
+  return { checkpoints, last_day: agents.length + 1 };
 }
+
+const OLLAMA: AgentIdentity = { name: 'builtin', provider: 'ollama', model: 'a b', entry: null };
 
 describe('the list of tasks', () => {
   test('has a line for each, in which what was skipped is not done', () => {
@@ -80,12 +84,17 @@ describe('the list of tasks', () => {
     },
     {
       title: 'names the agent that the record has',
-      ...{ changes: withAgent({ name: 'builtin', provider: 'ollama', model: 'a b', entry: null }) },
+      ...{ changes: withAgents(OLLAMA) },
+      commands: ["groundhog run demo --task demo --agent builtin --provider ollama --model 'a b'"],
+    },
+    {
+      title: 'names the last agent that worked, after a rebase has put its commit on another base',
+      ...{ changes: withAgents(OLLAMA, REBASE_AGENT) },
       commands: ["groundhog run demo --task demo --agent builtin --provider ollama --model 'a b'"],
     },
     {
       title: 'leaves a ladder to its settings',
-      ...{ changes: withAgent({ name: 'codex', provider: null, model: null, entry: 1 }) },
+      ...{ changes: withAgents({ name: 'codex', provider: null, model: null, entry: 1 }) },
       commands: ['groundhog run demo --task demo'],
     },
     { title: 'is missing for a plan that is not in the repository', changes: { plan_id: 'demo:plan' }, commands: [] },

@@ -52,7 +52,7 @@ interface Misspelt {
 
 function describe(number: number, misspelt: readonly Misspelt[]): string {
   const names = listSome(misspelt.map(({ name }) => quote(name)));
-  const meant = listSome(misspelt.map(({ near }) => quote(near)));
+  const meant = listSome([...new Set(misspelt.map(({ near }) => quote(near)))]);
   return `Criterion ${number}: no test at the base is named ${names}, and no attempt may change the test files. Unless other files make such a test, no attempt passes. Is ${meant} meant?`;
 }
 

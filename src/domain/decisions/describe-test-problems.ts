@@ -61,7 +61,9 @@ function toPlural(claim: string): string {
 
 /** Names what could not be loaded or built, such as the file of tests that are missing. */
 function describeUnloaded(problems: readonly ComparedTest[]): string[] {
-  const names = problems.filter(({ isUnloaded }) => isUnloaded).map(({ name }) => quoteName(name));
+  const names = problems
+    .filter(({ isUnloaded }) => isUnloaded)
+    .map(({ name, group }) => quoteName(group.endsWith(`/${name}`) ? group : name));
   return names.length === 0 ? [] : [`Not loaded, or not run to its end: ${listSome(names)}.`];
 }
 

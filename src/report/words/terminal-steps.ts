@@ -1,6 +1,7 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
+import { isReplay } from '../../domain/record/rebase.ts';
 import { type GroundhogRun, isCheckpointDone } from '../../domain/record/run-record.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
@@ -135,9 +136,10 @@ function listRecordedRun(record: GroundhogRun): readonly string[] | undefined {
   return ['run', record.plan_id, '--task', record.task_id, ...listAgentFlags(record)];
 }
 
-/** Lists the flags of the last agent, where it was none of a ladder and no command, whose text no record has. */
-function listAgentFlags({ checkpoints, last_day }: GroundhogRun): readonly string[] {
-  const last = checkpoints.flatMap(({ attempts }) => attempts).find(({ day }) => day === last_day)?.agent;
+/** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
+function listAgentFlags({ checkpoints }: GroundhogRun): readonly string[] {
+  const worked = checkpoints.flatMap(({ attempts }) => attempts).filter((attempt) => !isReplay(attempt));
+  const last = worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
   if (last === undefined || last.entry !== null || last.name === 'command') return [];
   const { name, provider, model } = last;
   const flags = { '--agent': name, '--provider': provider, '--model': model };

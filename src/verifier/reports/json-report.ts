@@ -62,7 +62,8 @@ function readJest(report: JsonObject): ReportedTest[] | 'cut off' {
 }
 
 function toBrokenFile(file: string, message: string): ReportedTest {
-  return { file, titles: ['(the file)'], outcome: 'failed', message, isUnloaded: true };
+  const name = file.split(/[\\/]/).at(-1) || '(the file)';
+  return { file, titles: [name], outcome: 'failed', message, isUnloaded: true };
 }
 
 function readMocha(report: JsonObject): ReportedTest[] | 'cut off' | undefined {
