@@ -2817,7 +2817,9 @@ function toPlural(claim) {
 }
 /** Names what could not be loaded or built, such as the file of tests that are missing. */
 function describeUnloaded(problems) {
-    const names = problems.filter(({ isUnloaded }) => isUnloaded).map(({ name }) => quoteName(name));
+    const names = problems
+        .filter(({ isUnloaded }) => isUnloaded)
+        .map(({ name, group }) => quoteName(group.endsWith(`/${name}`) ? group : name));
     return names.length === 0 ? [] : [`Not loaded, or not run to its end: ${(0,list_some/* listSome */.X)(names)}.`];
 }
 /** Names tests of the report that patterns of the plan come near to, where all that could hold them was loaded. */
@@ -6303,7 +6305,7 @@ function mayHideTests({ isUnloaded, message }) {
 }
 function describe(number, misspelt) {
     const names = (0,list_some/* listSome */.X)(misspelt.map(({ name }) => quote(name)));
-    const meant = (0,list_some/* listSome */.X)(misspelt.map(({ near }) => quote(near)));
+    const meant = (0,list_some/* listSome */.X)([...new Set(misspelt.map(({ near }) => quote(near)))]);
     return `Criterion ${number}: no test at the base is named ${names}, and no attempt may change the test files. Unless other files make such a test, no attempt passes. Is ${meant} meant?`;
 }
 /** Returns whether the test files of the base, and new ones beside them, are closed to a checkpoint. */

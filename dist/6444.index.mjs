@@ -65,7 +65,8 @@ function readJest(report) {
     });
 }
 function toBrokenFile(file, message) {
-    return { file, titles: ['(the file)'], outcome: 'failed', message, isUnloaded: true };
+    const name = file.split(/[\\/]/).at(-1) || '(the file)';
+    return { file, titles: [name], outcome: 'failed', message, isUnloaded: true };
 }
 function readMocha(report) {
     if (!Array.isArray(report.tests))

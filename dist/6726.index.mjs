@@ -457,6 +457,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./domain/assert-never.js
 var assert_never = __webpack_require__(71996);
+// EXTERNAL MODULE: ./domain/record/rebase.js
+var rebase = __webpack_require__(47647);
 // EXTERNAL MODULE: ./domain/record/run-record.js
 var run_record = __webpack_require__(93714);
 // EXTERNAL MODULE: ./domain/text/quote-for-shell.js
@@ -507,6 +509,7 @@ function addRemedy(words, remedy) {
 // EXTERNAL MODULE: ./report/words/task-facts.js
 var task_facts = __webpack_require__(88598);
 ;// CONCATENATED MODULE: ./report/words/terminal-steps.js
+
 
 
 
@@ -612,9 +615,10 @@ function listRecordedRun(record) {
         return undefined;
     return ['run', record.plan_id, '--task', record.task_id, ...listAgentFlags(record)];
 }
-/** Lists the flags of the last agent, where it was none of a ladder and no command, whose text no record has. */
-function listAgentFlags({ checkpoints, last_day }) {
-    const last = checkpoints.flatMap(({ attempts }) => attempts).find(({ day }) => day === last_day)?.agent;
+/** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
+function listAgentFlags({ checkpoints }) {
+    const worked = checkpoints.flatMap(({ attempts }) => attempts).filter((attempt) => !(0,rebase/* isReplay */._d)(attempt));
+    const last = worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
     if (last === undefined || last.entry !== null || last.name === 'command')
         return [];
     const { name, provider, model } = last;

@@ -2949,9 +2949,10 @@ function listRecordedRun(record) {
         return undefined;
     return ['run', record.plan_id, '--task', record.task_id, ...listAgentFlags(record)];
 }
-/** Lists the flags of the last agent, where it was none of a ladder and no command, whose text no record has. */
-function listAgentFlags({ checkpoints, last_day }) {
-    const last = checkpoints.flatMap(({ attempts }) => attempts).find(({ day }) => day === last_day)?.agent;
+/** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
+function listAgentFlags({ checkpoints }) {
+    const worked = checkpoints.flatMap(({ attempts }) => attempts).filter((attempt) => !isReplay(attempt));
+    const last = worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
     if (last === undefined || last.entry !== null || last.name === 'command')
         return [];
     const { name, provider, model } = last;
