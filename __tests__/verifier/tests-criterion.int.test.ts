@@ -56,6 +56,50 @@ test('what Go printed as events is kept as its tests printed it, without the sec
   expect(output).toBe('go: downloading nothing\n    a_test.go:5: "no"\n***\n{"cut": \n');
 });
 
+describe('what a runner printed with its report', () => {
+  const toJest = (...tests: readonly (readonly [title: string, message?: string])[]) =>
+    JSON.stringify({
+      numTotalTests: tests.length,
+      testResults: [
+        {
+          name: '/a.test.js',
+          assertionResults: tests.map(([title, message]) => {
+            const failureMessages = message === undefined ? [] : [message];
+            return {
+              ancestorTitles: ['adds'],
+              title,
+              status: message === undefined ? 'passed' : 'failed',
+              failureMessages,
+            };
+          }),
+        },
+      ],
+    });
+  const mocha = JSON.stringify({
+    stats: { tests: 1 },
+    tests: [{ fullTitle: 'adds two', file: '/a.js', err: { message: 'is 3', stack: 'at a.js:1' } }],
+  });
+
+  test.each([
+    ['jest-json', `> vitest run\n${toJest(['one'], ['two', 'Error: 3\n    at a.js:1'])}\n`],
+    ['mocha-json', `> mocha\n${mocha}\n`],
+  ])('as %s is kept with the failures in the place of the JSON', async (report, printed) => {
+    await writeFile(join(path, 'printed.txt'), printed);
+    const { output } = await check('cat printed.txt; exit 1', { report });
+    expect(output).toMatch(/^> \w+(?: run)?\n\nadds (?:› )?two\n(?:Error: 3\n {4}at|is 3\nat) a\.js:1\n$/);
+  });
+
+  test.each([
+    ['where nothing has failed', `ok\n${toJest(['one'])}\n`, 'ok\n'],
+    ['with a failure that stands beside it once', `● adds › two\n\n    Error: 3\n${toJest(['two', 'Error: 3\nat'])}`],
+    ['as it is, where it is cut off', `ok\n${toJest(['one', 'Error: 3']).slice(0, -3)}\n`],
+    ['as it is, where it is no report', '{"a":1}\n'],
+  ])('is kept %s', async (_title, printed, kept = printed.replace(/\{"num.*\}$/, '')) => {
+    await writeFile(join(path, 'printed.txt'), printed);
+    expect((await check('cat printed.txt', { report: 'jest-json' })).output).toBe(kept);
+  });
+});
+
 describe('a report in files', () => {
   test('is read from all files that match', async () => {
     expect(await check(`${WRITE} && cp bad.txt out/b.xml`)).toMatchObject({

@@ -15,20 +15,49 @@ const MAX_BEGINNINGS = 20;
 
 /** Parses the JSON of Jest and Vitest, or of Mocha, told apart by their keys. Text before the report is left out. */
 export function parseJson(text: string): ReportParsing {
-  const report = findObject(text);
-  if (report === undefined) return unusable(/\{/.test(text) ? CUT_OFF : 'holds no JSON');
-  const tests = Array.isArray(report.testResults) ? readJest(report) : readMocha(report);
+  const found = findObject(text);
+  if (found === undefined) return unusable(/\{/.test(text) ? CUT_OFF : 'holds no JSON');
+  const tests = readTests(found.report);
   if (tests === undefined) return unusable('is neither the JSON of Jest, nor of Vitest, nor of Mocha');
   if (tests === 'cut off') return unusable(CUT_OFF);
   return tests.length > MAX_TESTS ? unusable(TOO_MANY_TESTS) : { kind: 'parsed', tests };
 }
 
-function findObject(text: string): JsonObject | undefined {
+/**
+ * Renders what a runner printed with its report in it: in the place of the JSON its failures, but for those that the text around
+ * it has. Without a whole report the text stays as it is.
+ */
+export function renderJsonOutput(text: string): string {
+  const found = findObject(text);
+  const tests = found === undefined ? undefined : readTests(found.report);
+  if (found === undefined || tests === undefined || tests === 'cut off') return text;
+  const around = [text.slice(0, found.start), text.slice(found.end)];
+  const isTold = ({ titles, message = '' }: ReportedTest) =>
+    [titles.at(-1) ?? '', message.split('\n', 1)[0] ?? ''].every((line) => around.some((part) => part.includes(line)));
+  const failures = tests
+    .filter((test) => test.outcome === 'failed' && !isTold(test))
+    .map(({ titles, message = '' }) => `${titles.join(' › ')}\n${message.trimEnd()}\n`);
+  const parts = [around[0] ?? '', ...failures, around[1] ?? ''];
+  return parts.filter((part) => part.trim() !== '').join('\n');
+}
+
+function readTests(report: JsonObject): ReportedTest[] | 'cut off' | undefined {
+  return Array.isArray(report.testResults) ? readJest(report) : readMocha(report);
+}
+
+interface FoundReport {
+  readonly report: JsonObject;
+  /** Where its text starts, and where it has ended. */
+  readonly start: number;
+  readonly end: number;
+}
+
+function findObject(text: string): FoundReport | undefined {
   const end = text.lastIndexOf('}') + 1;
   let at = text.startsWith('{') ? 0 : text.indexOf('\n{') + 1;
   for (let tries = 0; tries < MAX_BEGINNINGS && at < end && text[at] === '{'; tries += 1) {
     const value = tryParseJson(text.slice(at, end));
-    if (isReport(value)) return value;
+    if (isReport(value)) return { report: value, start: at, end };
     const next = text.indexOf('\n{', at);
     if (next === -1) return undefined;
     at = next + 1;

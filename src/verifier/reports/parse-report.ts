@@ -19,9 +19,11 @@ export async function parseReport(text: string, format: PrintedReport): Promise<
   }
 }
 
-/** Renders what a command printed for people, where its report is made of lines that hold the texts of the tests. */
+/** Renders what a command printed for people, where its report is JSON: by the texts of the tests in it. */
 export async function renderPrinted(text: string, format: string): Promise<string> {
-  return format === 'go-json' ? (await import('./go-report.ts')).renderGoOutput(text) : text;
+  if (format === 'go-json') return (await import('./go-report.ts')).renderGoOutput(text);
+  const isJson = format === 'jest-json' || format === 'mocha-json';
+  return isJson ? (await import('./json-report.ts')).renderJsonOutput(text) : text;
 }
 
 /** Returns the format of a report in a file, by its ending. */
