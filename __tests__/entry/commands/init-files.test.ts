@@ -126,7 +126,7 @@ describe.each(initAgents)('the agent %s', (agent) => {
     expect(workflow).not.toContain('models:');
     if (agent !== 'builtin') expect(workflow).toMatch(/npm install --global \S+@\d+\.\d+\.\d+\n/);
     expect(workflow).toMatch(
-      /id: groundhog\n[\s\S]*link-report: true\n[\s\S]*uses: actions\/upload-artifact@[0-9a-f]{40} /,
+      /id: groundhog\n[\s\S]*max-cost-usd: 5 #.*\n[\s\S]*link-report: true\n[\s\S]*uses: actions\/upload-artifact@[0-9a-f]{40} /,
     );
   });
 });
