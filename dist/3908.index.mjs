@@ -3023,9 +3023,12 @@ async function parseReport(text, format) {
             return (0,assert_never/* assertNever */.x)(format);
     }
 }
-/** Renders what a command printed for people, where its report is made of lines that hold the texts of the tests. */
+/** Renders what a command printed for people, where its report is JSON: by the texts of the tests in it. */
 async function renderPrinted(text, format) {
-    return format === 'go-json' ? (await __webpack_require__.e(/* import() */ 6280).then(__webpack_require__.bind(__webpack_require__, 96280))).renderGoOutput(text) : text;
+    if (format === 'go-json')
+        return (await __webpack_require__.e(/* import() */ 6280).then(__webpack_require__.bind(__webpack_require__, 96280))).renderGoOutput(text);
+    const isJson = format === 'jest-json' || format === 'mocha-json';
+    return isJson ? (await __webpack_require__.e(/* import() */ 6444).then(__webpack_require__.bind(__webpack_require__, 66444))).renderJsonOutput(text) : text;
 }
 /** Returns the format of a report in a file, by its ending. */
 function formatOfFile(path) {

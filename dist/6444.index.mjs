@@ -7,7 +7,8 @@ export const modules = {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   parseJson: () => (/* binding */ parseJson)
+/* harmony export */   parseJson: () => (/* binding */ parseJson),
+/* harmony export */   renderJsonOutput: () => (/* binding */ renderJsonOutput)
 /* harmony export */ });
 /* harmony import */ var _domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11395);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98381);
@@ -17,15 +18,35 @@ __webpack_require__.r(__webpack_exports__);
 const MAX_BEGINNINGS = 20;
 /** Parses the JSON of Jest and Vitest, or of Mocha, told apart by their keys. Text before the report is left out. */
 function parseJson(text) {
-    const report = findObject(text);
-    if (report === undefined)
+    const found = findObject(text);
+    if (found === undefined)
         return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unusable */ ._P)(/\{/.test(text) ? _report_text_js__WEBPACK_IMPORTED_MODULE_0__/* .CUT_OFF */ .Vk : 'holds no JSON');
-    const tests = Array.isArray(report.testResults) ? readJest(report) : readMocha(report);
+    const tests = readTests(found.report);
     if (tests === undefined)
         return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unusable */ ._P)('is neither the JSON of Jest, nor of Vitest, nor of Mocha');
     if (tests === 'cut off')
         return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unusable */ ._P)(_report_text_js__WEBPACK_IMPORTED_MODULE_0__/* .CUT_OFF */ .Vk);
     return tests.length > _report_text_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_TESTS */ .R1 ? (0,_report_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unusable */ ._P)(_report_text_js__WEBPACK_IMPORTED_MODULE_0__/* .TOO_MANY_TESTS */ .BV) : { kind: 'parsed', tests };
+}
+/**
+ * Renders what a runner printed with its report in it: in the place of the JSON its failures, but for those that the text around
+ * it has. Without a whole report the text stays as it is.
+ */
+function renderJsonOutput(text) {
+    const found = findObject(text);
+    const tests = found === undefined ? undefined : readTests(found.report);
+    if (found === undefined || tests === undefined || tests === 'cut off')
+        return text;
+    const around = [text.slice(0, found.start), text.slice(found.end)];
+    const isTold = ({ titles, message = '' }) => [titles.at(-1) ?? '', message.split('\n', 1)[0] ?? ''].every((line) => around.some((part) => part.includes(line)));
+    const failures = tests
+        .filter((test) => test.outcome === 'failed' && !isTold(test))
+        .map(({ titles, message = '' }) => `${titles.join(' › ')}\n${message.trimEnd()}\n`);
+    const parts = [around[0] ?? '', ...failures, around[1] ?? ''];
+    return parts.filter((part) => part.trim() !== '').join('\n');
+}
+function readTests(report) {
+    return Array.isArray(report.testResults) ? readJest(report) : readMocha(report);
 }
 function findObject(text) {
     const end = text.lastIndexOf('}') + 1;
@@ -33,7 +54,7 @@ function findObject(text) {
     for (let tries = 0; tries < MAX_BEGINNINGS && at < end && text[at] === '{'; tries += 1) {
         const value = (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .tryParseJson */ .Bl)(text.slice(at, end));
         if (isReport(value))
-            return value;
+            return { report: value, start: at, end };
         const next = text.indexOf('\n{', at);
         if (next === -1)
             return undefined;

@@ -716,6 +716,7 @@ ${tools}${install}      - uses: ${version/* PROJECT */.y}@v${version/* VERSION *
           plan: \${{ inputs.plan }}
           command: \${{ inputs.command }}
           deadline-minutes: 50 # ten less than timeout-minutes, so that the run pauses instead of being cut off
+          max-cost-usd: 5 # of one run, which then pauses; the next run resumes the task
 ${LINK}${trigger === 'issue' ? BUTTONS : ''}        env:
           ${variable}: \${{ ${expression} }}
 ${UPLOAD}`;
