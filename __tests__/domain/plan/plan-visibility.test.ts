@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
 import { micromark } from 'micromark';
 import { gfmFootnote, gfmFootnoteHtml } from 'micromark-extension-gfm-footnote';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
@@ -33,14 +34,17 @@ const byMicromark = (body: string) =>
       htmlExtensions: [gfmFootnoteHtml()],
     }),
   );
-const markdownIt = new MarkdownIt('commonmark');
+const markdownIt = new MarkdownIt('commonmark').use(footnotes);
 const byMarkdownIt = (body: string) => listShownCode(markdownIt.render(body));
+
+const withoutLineEnds = (text: string) => text.replaceAll('\n', '');
 
 /** Expects that a plan which counts is shown to the reader, letter by letter, by two parsers. */
 function expectShown(body: string) {
   const found = findPlanInIssue(body);
   if (found.kind !== 'inline') return found;
-  expect(byMicromark(body)).toContain(found.text);
+  // After a link reference definition the HTML of micromark lacks the first line end of a fence.
+  expect(byMicromark(body).map(withoutLineEnds)).toContain(withoutLineEnds(found.text));
   expect(byMarkdownIt(body)).toContain(found.text);
   return found;
 }
