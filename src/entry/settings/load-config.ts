@@ -65,16 +65,22 @@ export function findConfigFile(folder: string): string | undefined {
 
 /**
  * Finds the configuration in the checkout that a folder is in, for advice alone: a run reads it at its base. Undefined
- * where there is none, or no valid one.
+ * where there is none; `invalid` where it cannot be read, or is no valid one.
  */
-export async function findConfigBeside(folder: string): Promise<RunConfig | undefined> {
+export async function findConfigBeside(folder: string): Promise<RunConfig | 'invalid' | undefined> {
   const path = findConfigFile(folder);
   if (path === undefined) return undefined;
   try {
     const bytes = (await readBeginning(path, MAX_CONFIG_BYTES + 1)) ?? new Uint8Array();
     const parsed = parseConfig(Buffer.from(bytes).toString('utf8'));
-    return parsed.kind === 'ok' ? parsed.config : undefined;
+    return parsed.kind === 'ok' ? parsed.config : 'invalid';
   } catch {
-    return undefined;
+    return 'invalid';
   }
+}
+
+/** Finds the same, where an invalid one is as good as none. */
+export async function findValidConfigBeside(folder: string): Promise<RunConfig | undefined> {
+  const found = await findConfigBeside(folder);
+  return found === 'invalid' ? undefined : found;
 }

@@ -91,6 +91,14 @@ describe('the doctor, of workflows', () => {
     expect(await find('')).not.toContain('has no price');
   });
 
+  test('says nothing of the agent of a configuration that is not valid', async () => {
+    const step = WORKFLOW.replace('        with: { agent: claude-code }\n', '');
+    const find = async (config: Readonly<Record<string, string>>) =>
+      JSON.stringify(await examine({ '.git/HEAD': '', [`${FOLDER}/groundhog.yml`]: step, ...config }));
+    expect(await find({})).toContain('no agent is chosen');
+    expect(await find({ '.groundhog/config.yml': 'agent: builtin\nmax_cost_us: 5\n' })).not.toContain('no agent');
+  });
+
   test.each([
     ['agent: codex', 'OPENAI_API_KEY'],
     ['agent: codex', 'ANTHROPIC_API_KEY'],

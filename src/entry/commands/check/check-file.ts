@@ -16,7 +16,7 @@ import { withGit } from '../../compose/with-git.ts';
 import { describeUncommitted, findUncommitted, type UncommittedFiles } from '../../planning/describe-uncommitted.ts';
 import { lintOnMachine } from '../../planning/lint-on-machine.ts';
 import { locateImpossible } from '../../planning/locate-impossible.ts';
-import { findConfigBeside, findConfigFault } from '../../settings/load-config.ts';
+import { findConfigFault, findValidConfigBeside } from '../../settings/load-config.ts';
 
 /** The name by which standard input is asked for. */
 export const STDIN = '-';
@@ -61,7 +61,7 @@ async function checkPlan(
   const parsed = checkPlanBytes(file.path, bytes);
   if (parsed.kind === 'invalid') return { ...file, plan: undefined, warnings: [], problems: parsed.problems };
   const { plan } = parsed;
-  const config = await findConfigBeside(folder);
+  const config = await findValidConfigBeside(folder);
   const { files, uncommitted } = (await readRepository(folder, host)) ?? {};
   const { impossible, warnings } = await lintOnMachine(plan, { files, verifyIn: config?.verify_in }, host);
   const problems = locateImpossible(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });

@@ -6,6 +6,7 @@ import { findTestRunners } from '../../../domain/toolchain/test-runner.ts';
 import { findTestScript } from '../../../domain/toolchain/test-script.ts';
 import { toShortLine } from '../../../report/text/safe-text.ts';
 import { PROJECT } from '../../compose/version.ts';
+import { DEFAULT_TRIGGER_LABEL } from '../../settings/routing-inputs.ts';
 import { FIRST_PLAN_PATH, findAgentKey, type InitChoices, type InitRepository, WORKFLOW_PATH } from './init-choices.ts';
 import { OF_SCRIPT, WITHOUT_REPORT } from './init-files.ts';
 
@@ -45,7 +46,7 @@ export function renderInitText(
   { files, choices, written, kept }: InitResult & { readonly files: InitRepository },
   { program, root, folder }: InitFolders,
 ): string {
-  const { variable, secret } = findAgentKey(choices.agent);
+  const { variable } = findAgentKey(choices.agent);
   const runners = findTestRunners(files);
   const { workflowPath = WORKFLOW_PATH } = files;
   const toShown = (path: string) => relative('.', join(root, path));
@@ -75,15 +76,23 @@ export function renderInitText(
     ...(isConfigKept ? [] : [`  read -rs ${variable} && export ${variable}`]),
     `  ${program} doctor`,
     `  ${program} run ${FIRST_PLAN_PATH}`,
-    isConfigKept
-      ? `The agent is that of ${CONFIG_PATH}, which was left as it is; the doctor names its key.`
-      : secret === undefined
-        ? TOKEN_OF_JOB
-        : `On GitHub the key is a secret: gh secret set ${secret}.`,
-    'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
+    ...renderForGitHub(choices, isConfigKept),
     ...renderServer(files),
     '',
   ].join('\n');
+}
+
+/** Renders what jobs on GitHub need beside the files, and who can read what they record. */
+function renderForGitHub({ agent, trigger }: InitChoices, isConfigKept: boolean): string[] {
+  const { secret } = findAgentKey(agent);
+  const key = secret === undefined ? TOKEN_OF_JOB : `On GitHub the key is a secret: gh secret set ${secret}.`;
+  const label = `The label that starts work has to exist: gh label create ${DEFAULT_TRIGGER_LABEL}.`;
+  return [
+    isConfigKept ? `The agent is that of ${CONFIG_PATH}, which was left as it is; the doctor names its key.` : key,
+    'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
+    ...(trigger === 'issue' ? [label] : []),
+    'Whoever can read the repository can read what the agent did there, failed attempts included: refs/groundhog/.',
+  ];
 }
 
 function describeScript(files: InitRepository): string {

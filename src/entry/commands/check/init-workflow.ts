@@ -28,7 +28,8 @@ ${QUEUE}jobs:
   groundhog:
 `;
 
-const ISSUE = `on:
+const ISSUE = `# More of the bot, such as commands in reviews and a schedule that resumes what has died: examples/full-bot.yml of the action.
+on:
   issues:
     types: [labeled]
   issue_comment:
@@ -101,7 +102,8 @@ ${requests}    steps:
         with:
           persist-credentials: false # the agent works beside this checkout
           fetch-depth: 0
-${tools}${install}      - uses: ${PROJECT}@v${VERSION}
+${tools}${install}      # Or the full commit id of this release, which nobody can move.
+      - uses: ${PROJECT}@v${VERSION}
         id: groundhog
         with:
           plan: \${{ inputs.plan }}

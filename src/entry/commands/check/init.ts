@@ -1,6 +1,5 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { ObjectId } from '../../../domain/ids.ts';
 import { findRemoteUrl } from '../../../git/config.ts';
@@ -18,20 +17,12 @@ import { type Env, parseChoice } from '../../settings/settings.ts';
 import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
 import { writeNewFiles } from '../write-new-files.ts';
+import { askChoices, type InitFlags, isAsking, LEFT } from './ask-choices.ts';
 import { findHostedRepository, findServer, isForEnterprise } from './hosted-repository.ts';
 import { type InitChoices, type InitRepository, initAgents, initTriggers, WORKFLOW_PATH } from './init-choices.ts';
 import { renderInitFiles } from './init-files.ts';
 import { namesVersions } from './init-languages.ts';
 import { renderInitJson, renderInitText } from './init-text.ts';
-
-/** The flags of `groundhog init`, as texts. */
-export interface InitFlags {
-  readonly repo: string;
-  readonly agent?: string;
-  readonly trigger?: string;
-  readonly yes?: boolean;
-  readonly json?: boolean;
-}
 
 /** Writes the files of a first set-up that are not there yet, and prints the next commands. Overwrites nothing. */
 export function initCommand(flags: InitFlags, io: Io): Promise<number> {
@@ -39,7 +30,12 @@ export function initCommand(flags: InitFlags, io: Io): Promise<number> {
   return toExitCode(io, { name: 'init', json: flags.json }, async () => {
     readChoices(flags);
     const { root, files } = await withGit(host, (git) => readRepository(git, flags.repo, host.env));
-    const choices = readChoices(isAsking(flags) ? await askChoices(flags) : flags);
+    const answers = isAsking(flags) ? await askChoices(flags, process.stdin, process.stdout) : flags;
+    if (answers === undefined) {
+      console.err('\nNothing was written.\n');
+      return LEFT;
+    }
+    const choices = readChoices(answers);
     const rendered = renderInitFiles(files, choices);
     const made = await writeNewFiles(new Map([...rendered].map(([path, text]) => [join(root, path), text])));
     const written = [...rendered.keys()].filter((path) => made.includes(join(root, path)));
@@ -60,23 +56,6 @@ function readChoices({ agent, trigger }: Pick<InitFlags, 'agent' | 'trigger'>): 
   const parseTrigger = () => parseChoice(trigger?.trim() || 'manual', 'trigger', initTriggers);
   requireAll([parseAgent, parseTrigger]);
   return { agent: parseAgent(), trigger: parseTrigger() };
-}
-
-function isAsking({ yes, json, agent, trigger }: InitFlags): boolean {
-  const isOpen = agent === undefined || trigger === undefined;
-  return isOpen && yes !== true && json !== true && process.stdin.isTTY === true && process.stdout.isTTY === true;
-}
-
-/** Asks for the choices that no flag gives; an empty answer is the default. */
-async function askChoices(flags: InitFlags): Promise<InitFlags> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    const agent = flags.agent ?? (await terminal.question(`Agent: ${initAgents.join(', ')} [builtin] `));
-    const trigger = flags.trigger ?? (await terminal.question(`Started by: ${initTriggers.join(', ')} [manual] `));
-    return { ...flags, agent, trigger };
-  } finally {
-    terminal.close();
-  }
 }
 
 /** Reads the files of the commit that is checked out; none in a repository without a commit. */

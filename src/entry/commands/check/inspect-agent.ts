@@ -6,7 +6,7 @@ import { ConfigurationError, type GroundhogError } from '../../../domain/errors/
 import type { Finding } from '../../../report/terminal/doctor-text.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { prepareRun } from '../../compose/prepare-run.ts';
-import { findConfigBeside } from '../../settings/load-config.ts';
+import { findValidConfigBeside } from '../../settings/load-config.ts';
 import type { GivenSettings } from '../../settings/run-settings.ts';
 import type { Env } from '../../settings/settings.ts';
 
@@ -30,7 +30,7 @@ export async function inspectAgent(
   host: HostContext,
   { root, agent, agents, agentCommand, provider, model, baseUrl }: ChosenAgent & { readonly root: string },
 ): Promise<readonly Finding[]> {
-  const config = await findConfigBeside(root);
+  const config = await findValidConfigBeside(root);
   const given = { agent, agents, agentCommand, provider, model, baseUrl };
   const isGiven = Object.values(given).some((value) => value !== undefined);
   if (!isGiven && config?.agent === undefined && config?.agents === undefined) return [];

@@ -91,9 +91,13 @@ async function fetchFacts(host: HostContext, hosted: HostedRepository | undefine
     return { facts: await fetchRepositoryFacts({ client, repository: { owner, repo } }, TASK_BRANCH), findings: [] };
   } catch (thrown) {
     if (!(thrown instanceof GitHubError)) throw thrown;
-    const fix = `Check that the token is valid and can see ${owner}/${repo}: gh repo view ${owner}/${repo}`;
     const { status, message } = thrown.data;
-    const detail = `GitHub answers ${[status, host.redactor.redact(String(message))].filter(Boolean).join(' ')}`;
+    const text = host.redactor.redact(String(message));
+    const detail = status === undefined ? `GitHub was not reached: ${text}` : `GitHub answers ${status} ${text}`;
+    const fix =
+      status === undefined
+        ? `Check that this machine reaches ${apiUrl}`
+        : `Check that the token is valid and can see ${owner}/${repo}: gh repo view ${owner}/${repo}`;
     return { facts: undefined, findings: [{ name: 'GitHub', state: 'missing', detail, fix }] };
   }
 }
@@ -107,18 +111,20 @@ interface CheckoutFacts {
   readonly action?: string;
 }
 
-/** Collects the facts that workflows are judged by. */
+/** Collects the facts that workflows are judged by; nothing is known of the agent where the configuration is invalid. */
 export function toWorkflowFacts(
-  config: RunConfig | undefined,
+  found: RunConfig | 'invalid' | undefined,
   { isEnterprise = false, fetched, root = '.', action = PROJECT }: CheckoutFacts,
 ): WorkflowFacts {
+  const isKnown = found !== 'invalid';
+  const config = isKnown ? found : undefined;
   const choose = (choice: Partial<StepAgent>) => mergeSettings(choice, config).given;
   return {
     ...{ action, tag: `v${VERSION}`, triggerLabel: DEFAULT_TRIGGER_LABEL, isEnterprise },
     defaultPermissions: fetched?.jobs?.defaultPermissions,
     lacksAgent: (choice) => {
       const { agent = 'command', agentCommand, agents } = choose(choice);
-      return agent === 'command' && agentCommand === undefined && agents === undefined;
+      return isKnown && agent === 'command' && agentCommand === undefined && agents === undefined;
     },
     findKeys: (choice) => findKeys(choose(choice)),
     isolation: config?.isolation,

@@ -19,7 +19,7 @@ import { openLocalOrigin } from '../../../store/origin.ts';
 import { toSignature } from '../../../store/signature.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { withGit } from '../../compose/with-git.ts';
-import { findConfigBeside } from '../../settings/load-config.ts';
+import { findValidConfigBeside } from '../../settings/load-config.ts';
 import { checkFile } from './check-file.ts';
 import { type ChosenAgent, inspectAgent, listKeys, toFinding } from './inspect-agent.ts';
 import { inspectHosting } from './inspect-hosting.ts';
@@ -114,7 +114,7 @@ async function inspectRepository(host: HostContext, repo: string, chosen: Chosen
       ...{ name: 'files', state: 'missing' as const, detail: `${path}: ${problems[0]?.message ?? ''}` },
       fix: `groundhog validate ${path}`,
     })),
-    ...inspectIsolationChoice(await findConfigBeside(root), host.env),
+    ...inspectIsolationChoice(await findValidConfigBeside(root), host.env),
     ...(await inspectAgent(host, { root, ...chosen })),
     ...(await inspectHosting(host, root)),
   ];

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import type { Io } from '../../compose/host-context.ts';
+import type { InitFlags } from '../check/ask-choices.ts';
 import type { DoctorFlags } from '../check/doctor.ts';
-import type { InitFlags } from '../check/init.ts';
 import type { ValidateFlags } from '../check/validate.ts';
 import { addExample, repoFlag } from '../flags.ts';
 import { addAgentChoice } from './add-agent-options.ts';
