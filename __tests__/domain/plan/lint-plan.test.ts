@@ -47,6 +47,37 @@ describe('criteria that any work satisfies', () => {
   );
 });
 
+describe('a setup that builds', () => {
+  const plan = (setup: string, command = 'npx vitest run', rest = '') =>
+    `${commandPlan(command)}setup: ${JSON.stringify(setup)}\n${rest}`;
+
+  test.each([
+    ['npm ci && npm run build', 'npm run build'],
+    ['pnpm install --frozen-lockfile && pnpm -r build', 'pnpm -r build'],
+    ['yarn && yarn build:all', 'yarn build:all'],
+    ['npm ci; npx tsc -b packages/core', 'tsc -b packages/core'],
+    ['pnpm i && pnpm exec tsc', 'pnpm exec tsc'],
+    ['cmake -B out && cmake --build out', 'cmake --build out'],
+    ['make', 'make'],
+    ['go generate ./...', 'go generate ./...'],
+  ])('is named, since criteria find what it made before the work: %s', (setup, build) => {
+    expect(lintPlan(parseOk(plan(setup)))).toEqual([
+      { checkpointId: undefined, isFault: true, message: expect.stringContaining(`"setup" builds ("${build}") once`) },
+    ]);
+  });
+
+  test.each([
+    ['installs alone', plan('npm ci && npm install esbuild webpack')],
+    ['checks types alone', plan('npx tsc --noEmit')],
+    ['makes what it depends on', plan('make deps')],
+    ['is by a tool whose tests build', plan('cargo build && mvn -B test && go build ./...')],
+    ['has its sources named', plan('npm ci && npm run build', 'npx vitest run', 'setup_inputs: ["src/**"]\n')],
+    ['is built again by each command', plan('npm ci && npm run build', 'npm run build && npx vitest run')],
+  ])('is not named where it %s', (_title, text) => {
+    expect(lintPlan(parseOk(text))).toEqual([]);
+  });
+});
+
 describe('a checkpoint whose work is protected', () => {
   const text = planWith(
     '{ kind: file_contains, path: a, pattern: b }',

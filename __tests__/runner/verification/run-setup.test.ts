@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { NetworkDenial } from '../../../src/domain/attempt/network-use.ts';
 import { renderError } from '../../../src/domain/errors/error-catalog.ts';
+import { objectIdSchema } from '../../../src/domain/ids.ts';
 import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import type { Sandbox } from '../../../src/exec/sandbox.ts';
 import type { RunContext } from '../../../src/runner/context/run-context.ts';
 import { requireSetup, runSetup } from '../../../src/runner/verification/run-setup.ts';
 import type { CommandFolder } from '../../../src/verifier/command-folder.ts';
+
+const COMMIT = objectIdSchema.parse('c'.repeat(40));
 
 const warnings: string[] = [];
 beforeEach(() => void warnings.splice(0));
@@ -87,10 +90,12 @@ describe('a host that a setup is refused', () => {
 
   test('stands in the error of a setup that fails, which advises its flag', async () => {
     const explain = (setup: Setup) =>
-      runSetup('make', open('Error: no\n', setup), context).then((end) => requireSetup('make', end));
+      runSetup('make', open('Error: no\n', setup), context).then((end) => requireSetup('make', COMMIT, end));
     const failing = await explain({ denied }).catch(renderError);
     expect(failing).toContain(`make: exit code 127: Error: no\n${LATER.replace('Setup: ', '')}\n`);
     expect(failing).toContain('Give the run the flag that allows the host');
-    expect(await explain({}).catch(renderError)).toContain('Run the command in a fresh clone');
+    expect(await explain({}).catch(renderError)).toContain(
+      'Run the command in a fresh clone, at ccccccc, where it ran; fix it there',
+    );
   });
 });

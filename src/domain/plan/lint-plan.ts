@@ -5,6 +5,7 @@ import { quote } from '../yaml/file-problem.ts';
 import { hasOpenQuote } from './command-words.ts';
 import { type Criterion, runsCommand } from './criterion.ts';
 import { findEmptyEnd } from './empty-check.ts';
+import { findBuildInSetup } from './find-build-in-setup.ts';
 import { type Checkpoint, listCriteria, listLimits, type Plan } from './plan.ts';
 import { compilePattern } from './plan-pattern.ts';
 import { asksForTests } from './tests-criterion.ts';
@@ -31,6 +32,7 @@ export function lintPlan(plan: Plan, verifyIn?: VerifyIn): readonly PlanWarning[
   const guards = (plan.guards ?? []).flatMap((guard, index) => lintCriterion(`guard ${index + 1}`, guard));
   return [
     ...lintExits(plan),
+    ...warnOfOldBuild(plan),
     ...plan.checkpoints.flatMap((checkpoint) => warnOfLockedWork(checkpoint, plan)),
     ...[...shared, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
     ...plan.checkpoints.flatMap((checkpoint) =>
@@ -95,6 +97,14 @@ function isFoundInNothing(pattern: string): boolean {
 /** Returns whether a glob matches every path. */
 export function matchesAll(glob: string): boolean {
   return compileGlobs([glob])('\u{1}/\u{1}');
+}
+
+/** Warns of a build that criteria find as it was before the attempt. */
+function warnOfOldBuild(plan: Plan): PlanWarning[] {
+  const build = findBuildInSetup(plan);
+  if (build === undefined) return [];
+  const message = `"setup" builds (${quote(build)}) once, so that criteria may pass on what it made of older sources: name the sources in "setup_inputs", beside lockfiles and manifests, or build in the commands of the criteria`;
+  return [{ checkpointId: undefined, message, isFault: true }];
 }
 
 /** Warns of a checkpoint that may change nothing of what it is allowed to change. */

@@ -1,5 +1,6 @@
 import { describeNetworkUse } from '../../domain/attempt/describe-network.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
+import { type ObjectId, toShortId } from '../../domain/ids.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { findMessageLine } from '../../domain/text/message-line.ts';
 import { toOneLine, toPlainText } from '../../domain/text/plain-text.ts';
@@ -91,12 +92,12 @@ function findCause(output: string): readonly string[] {
   return found.map((line) => line.slice(0, MAX_CAUSE));
 }
 
-/** Throws `setup_failed` with the beginning and end of the output, unless the setup has succeeded. */
-export function requireSetup(command: string, end: SetupEnd): void {
+/** Throws `setup_failed` with the end of the output, and the commit that it ran at, unless the setup has succeeded. */
+export function requireSetup(command: string, commit: ObjectId, end: SetupEnd): void {
   if (end.kind !== 'failed') return;
   const { detail, output, refusals = [] } = end;
   throw new GroundhogError('setup_failed', {
-    ...{ command: toOneLine(command), detail, output },
+    ...{ command: toOneLine(command), commit: toShortId(commit), detail, output },
     ...(refusals.length === 0 ? {} : { refusals: listSome(refusals) }),
   });
 }

@@ -58,8 +58,8 @@ export function verifyInCheckout(
       if (command !== undefined) {
         await useBase(state, base);
         setups.trusted ??= await setUpAtBase(state, base);
-        requireSetup(command, setups.trusted.end);
-        await giveOutputs(state, agent, setups.trusted);
+        requireSetup(command, base, setups.trusted.end);
+        await giveOutputs(state, agent, { ...setups.trusted, commit: base });
       }
       await giveCaches(state);
     },
@@ -118,9 +118,17 @@ async function giveCaches({ context, caches }: CheckoutState): Promise<void> {
   writeKeptFolders(agentCaches, caches, [...caches.folders.keys()]);
 }
 
+interface GivenSetup extends TreeSetup {
+  readonly commit: ObjectId;
+}
+
 // Why: docs/decisions/0088-setup-is-copied-unless-it-names-its-folder.md
 /** Has the agent's folder hold what the setup made: a copy, or its own where a copy would not do. */
-async function giveOutputs(state: CheckoutState, agent: AgentFolder, { outputs, isBound }: TreeSetup): Promise<void> {
+async function giveOutputs(
+  state: CheckoutState,
+  agent: AgentFolder,
+  { outputs, isBound, commit }: GivenSetup,
+): Promise<void> {
   if (outputs === undefined) return;
   const { context, programs, setupHome } = state;
   const root = agent.workspace.path;
@@ -132,7 +140,9 @@ async function giveOutputs(state: CheckoutState, agent: AgentFolder, { outputs, 
     const { workspace, sandbox } = agent;
     const run: CommandFolder['run'] = (spec) => sandbox.run({ ...spec, writable: [setupHome.parent] });
     const folder = { workspace, sandbox: { ...sandbox, run } };
-    return setUpFolder(context.request.planSource.plan.setup ?? '', folder, { runContext: context.runContext, env });
+    return setUpFolder(context.request.planSource.plan.setup ?? '', folder, {
+      ...{ runContext: context.runContext, env, commit },
+    });
   }
   await writeKept(holdFiles(outputs, root), paths);
   writeKeptFolders(root, outputs, [...outputs.folders.keys()]);

@@ -1,3 +1,4 @@
+import type { ObjectId } from '../../domain/ids.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import { readStatus } from '../../git/status.ts';
 import { shareFolder } from '../../verifier/command-folder.ts';
@@ -13,9 +14,9 @@ export function verifyInWorkspace({ request, runContext }: VerificationContext):
   const { childEnv: env } = runContext.limits;
   return {
     kind: 'workspace',
-    async setUp(agent) {
+    async setUp(agent, commit) {
       const command = request.planSource.plan.setup;
-      if (command !== undefined) await setUpFolder(command, agent, { runContext, env });
+      if (command !== undefined) await setUpFolder(command, agent, { runContext, env, commit });
     },
     open: ({ workspace, sandbox }) => ({
       ...shareFolder({ path: workspace.path, env, sandbox }),
@@ -27,15 +28,22 @@ export function verifyInWorkspace({ request, runContext }: VerificationContext):
   };
 }
 
+interface SetUpOptions {
+  readonly runContext: RunContext;
+  readonly env: Readonly<Record<string, string>>;
+  /** The commit that the folder is at. */
+  readonly commit: ObjectId;
+}
+
 /** Runs the setup in the agent's folder. Throws `setup_failed`. */
 export async function setUpFolder(
   command: string,
   { workspace, sandbox }: AgentFolder,
-  { runContext, env }: { readonly runContext: RunContext; readonly env: Readonly<Record<string, string>> },
+  { runContext, env, commit }: SetUpOptions,
 ): Promise<void> {
   const folder = { path: workspace.path, env, run: sandbox.run };
   const end = await runSetup(command, { folder, sandbox }, runContext);
-  requireSetup(command, end);
+  requireSetup(command, commit, end);
   if (end.kind === 'done') await restoreTrackedFiles({ workspace }, runContext);
 }
 
