@@ -79,6 +79,10 @@ describe('the telling line', () => {
       return findTellingLine(makeCriterionRun({ outcome: 'failed', output, detail: 'b is missing', tests }));
     };
     expect(tellOf([missing, failed])).toBe("c: E   ImportError: no 'x'");
+    const ofGo = '=== RUN   TestA/b\n    a_test.go:23: no error\n    --- FAIL: TestA/b (0.00s)\n';
+    expect(tellOf([{ ...failed, message: ofGo }])).toBe('c: a_test.go:23: no error');
+    const silent = '=== RUN   TestA\n--- FAIL: TestA (0.00s)\n';
+    expect(tellOf([{ ...failed, message: silent }])).toBe('c: --- FAIL: TestA (0.00s)');
     expect(tellOf([missing])).toBe('b is missing');
     expect(tellOf([missing], 'fine\nTypeError: x is not a function\n')).toBe('TypeError: x is not a function');
   });

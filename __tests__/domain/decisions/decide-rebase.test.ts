@@ -135,6 +135,8 @@ describe('a rebase', () => {
   });
 });
 
+const CHECKED: EventBody = { kind: 'baseline_checked', checkpoint_id: 'a', verifier_runs: [] };
+
 describe('a rebase that has begun', () => {
   test('goes commit by commit, then moves the branch, then continues with the rest of the plan', () => {
     const a = [replay('a', 3), attemptEnded('a', 3, 'passed'), onLine('a', 3, NEW_A)];
@@ -163,8 +165,16 @@ describe('a rebase that has begun', () => {
     expect(hasLandedInThisRun(record)).toBe(false);
   });
 
-  test('that does not hold is work for the agent, with the whole budget, and is put there only once', () => {
+  test('that does not hold is checked without its commit first, and may hold there', () => {
     const failed = [STARTED, replay('a', 3), attemptEnded('a', 3, 'failed')];
+    for (const before of [[], [CHECKED]])
+      expect(next(...before, ...failed)).toEqual({ kind: 'baseline', checkpointId: 'a' });
+    const held: EventBody = { kind: 'checkpoint_satisfied', checkpoint_id: 'a' };
+    expect(next(...failed, CHECKED, held)).toEqual({ kind: 'carry', commits: [MINE] });
+  });
+
+  test('that does not hold is work for the agent, with the whole budget, and is put there only once', () => {
+    const failed = [STARTED, replay('a', 3), attemptEnded('a', 3, 'failed'), CHECKED];
     expect(next(...failed)).toEqual({ kind: 'attempt', checkpointId: 'a', attempt: 1, day: 4 });
     const again = [attemptStarted('a', 4), attemptEnded('a', 4), attemptStarted('a', 5), attemptEnded('a', 5)];
     expect(next(...failed, ...again)).toMatchObject({ kind: 'abandon', reason: 'attempt budget used up (2 of 2)' });

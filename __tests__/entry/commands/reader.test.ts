@@ -14,7 +14,9 @@ test.each([
   ['a clone', {}, ['/src/my clone/dist/cli.js', "node '/src/my clone/dist/cli.js'"]],
 ])('the command of a reader of %s can be copied', (_what, env, paths) => {
   const [script = '', program = ''] = paths;
-  expect(findReader(env, ['/usr/bin/node', script, ...run])).toEqual({ program, again: run, remote: undefined });
+  expect(findReader(env, ['/usr/bin/node', script, ...run])).toEqual({
+    ...{ program, again: run, remote: undefined, toRoot: '' },
+  });
 });
 
 test('the program of npx is named by its file where the reader is in another folder', async () => {

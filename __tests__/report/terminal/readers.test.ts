@@ -10,7 +10,7 @@ import { renderStatusJson, renderTaskListJson } from '../../../src/report/termin
 import { renderSteps } from '../../../src/report/terminal/steps-text.ts';
 import { renderTaskList } from '../../../src/report/terminal/task-list.ts';
 import { formatInstant } from '../../../src/report/text/format-duration.ts';
-import type { ReaderCommand } from '../../../src/report/words/terminal-steps.ts';
+import type { ReaderCommand } from '../../../src/report/words/reader-command.ts';
 import { makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
 
 const STYLE = { hasColor: false, hasUnicode: false };
@@ -96,6 +96,14 @@ describe('the list of tasks', () => {
       title: 'leaves a ladder to its settings',
       ...{ changes: withAgents({ name: 'codex', provider: null, model: null, entry: 1 }) },
       commands: ['groundhog run demo --task demo'],
+    },
+    {
+      title: 'names its plan by the path from the folder of the reader',
+      ...{ reader: { toRoot: '../..' }, commands: ['groundhog run ../../demo --task demo'] },
+    },
+    {
+      title: 'of a run has the path that the reader gave, in any folder',
+      ...{ reader: { toRoot: '..', again: ['run', '../x.yml'] }, commands: ['groundhog run ../x.yml'] },
     },
     { title: 'is missing for a plan that is not in the repository', changes: { plan_id: 'demo:plan' }, commands: [] },
     { title: 'is missing for a task of a job', changes: { run_url: 'https://github.test/runs/1' }, commands: [] },

@@ -11,6 +11,13 @@ const failing = makeCriterionRun({
   output: 'Error: 1 is not 2\n    at a.js:1:1\n',
 });
 
+const CAPTURED = {
+  outcome: 'running' as const,
+  summary: 'Done.',
+  tree: 'e'.repeat(40),
+  timeline: { base: 'b'.repeat(40), landed_stream: null, steps: [], missed: 0 },
+};
+
 describe('the result of a run', () => {
   test('names what landed, why the rest failed, its cost, and commands that can be copied', () => {
     const view = makeView(
@@ -72,6 +79,22 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
     const text = renderRunResult({ ending: 'infra_error', reason, view, hasWorked: true }, STYLE, READER);
     expect(text.match(/not found/g)).toHaveLength(1);
     expect(text).toContain('1/1 a: interrupted, to be tried again (1 attempt)\n');
+  });
+
+  test.each([
+    ['waits to be verified', makeAttempt({ ...CAPTURED, day: 2 }), 'captured, to be verified (2 attempts)\n'],
+    ['passed, and is opened by a rebase', makeLandedAttempt(2), '(2 attempts)\n'],
+    ['failed', makeAttempt({ day: 2, verifier_runs: [failing] }), '(2 attempts): npm test: Error: 1 is not 2\n'],
+  ])('has the failure of an attempt only where the last one %s', (_title, last, row) => {
+    const attempts = [makeAttempt({ day: 1, verifier_runs: [failing] }), last];
+    const view = makeView([{ checkpoint_id: 'a', attempts }], { ending: 'paused', last_day_before_run: 0 });
+    const text = renderRunResult(
+      { ending: 'paused', reason: 'It was cancelled.', view, hasWorked: true },
+      STYLE,
+      READER,
+    );
+    expect(text).toContain(row);
+    expect(text.includes('Error:')).toBe(last.outcome === 'failed');
   });
 
   test('has at most three lines of advice in 80 columns, however long the program and the names are', () => {

@@ -77,6 +77,20 @@ describe('a rebase', () => {
     ]);
   });
 
+  test.each([undefined, ['run', 'x.yml', '--rebase', '--quiet']])(
+    'that is stuck has the command that gives it up on a laptop (%j)',
+    (again) => {
+      const { record, plan, memory } = makeRebase('rebase-stuck', 4);
+      const view = { plan, memory, record: { ...record, run_url: null, plan_id: 'x.yml' } };
+      const text = renderStatusText(view, { reader: { program: 'groundhog', again } });
+      const words = again === undefined ? 'x.yml --task demo --agent claude-code' : 'x.yml --quiet';
+      expect(text).toMatch(
+        new RegExp(` The last line gives the rebase up\\.\\n[\\s\\S]*\\n {2}groundhog run ${words} --no-rebase\\n$`),
+      );
+      expect(renderStatusText(makeRebase('rebased', 4))).not.toContain('--no-rebase');
+    },
+  );
+
   test('offers to give up one that is stuck, and shows in full why a landed commit did not merge', () => {
     const view = makeRebase('rebase-stuck', 4);
     expect(renderJobSummary(view, LINKS)).toMatch(

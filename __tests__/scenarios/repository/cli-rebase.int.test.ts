@@ -124,6 +124,59 @@ slowTest(
   },
 );
 
+/** A checkpoint whose test must fail before the work. */
+const WITH_TEST = `version: 1
+task: hello
+checkpoints:
+  - id: greet
+    spec: Write greeting.txt.
+    success_criteria:
+      - kind: tests
+        command: 'echo 1..1; test -e greeting.txt && echo "ok 1 - greets" || { echo "not ok 1 - greets"; exit 1; }'
+        report: tap
+        must_pass: [greets]
+        must_fail_at_base: true
+`;
+
+quickTest(
+  'a new base that has the work already is refused before an agent, and a skip finishes the rebase',
+  async () => {
+    const { dir } = await createPlanRepo(WITH_TEST);
+    const first = await runOnLaptop(dir, { agent: does });
+    expect(first.document.ending).toBe('passed');
+    const old = await git(dir, 'rev-parse', TASK_BRANCH);
+    const text = await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`);
+    const onto = await commitOnBase(dir, { 'greeting.txt': `${text}\n` });
+    const run = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+    expect(run).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
+    expect(run.document.reason).toMatch(/Tests that must fail at the base pass there.* these pass: "greets"\./s);
+    expect(listAttempts(run)).toEqual([['1 passed', '2 failed']]);
+    expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(old);
+    const { stdout } = await runCli(['status'], { cwd: dir });
+    expect(stdout).toMatch(
+      / The last line gives the rebase up\.\n.*\n {2}\S.* run plan\.yml --task hello --no-rebase\n/,
+    );
+    expect((await runCli(['skip', 'greet', 'it is on the base'], { cwd: dir })).exitCode).toBe(0);
+    const next = await runOnLaptop(dir, { agent: NO_AGENT });
+    expect(next.document.ending).toBe('passed');
+    expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(onto);
+  },
+);
+
+slowTest('a checkpoint whose criteria hold on a new base that its commit conflicts with needs no agent', async () => {
+  const { dir, old } = await createLanded();
+  const onto = await commitOnBase(dir, { 'bye.txt': 'by the base\n' });
+  const run = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+  expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
+  expect(listAttempts(run)).toEqual([
+    ['1 passed', '3 passed'],
+    ['2 passed', '4 failed'],
+  ]);
+  expect(run.stderr).toContain('bye: satisfied already, no agent was started.');
+  expect(await listSubjects(dir, `${onto}..${TASK_BRANCH}`)).toEqual(['Do greet']);
+  expect(await git(dir, 'rev-parse', KEPT)).toBe(old);
+});
+
 slowTest('where no attempt holds on the new base the branch stays, and a retry finishes the rebase', async () => {
   const { dir, old } = await createLanded();
   const notes = await createNotes();

@@ -82,9 +82,14 @@ export function renderTelling(run: Output, maxCharacters: number): string {
   return `${head}\n${middle}\n${tail}`;
 }
 
+/** The lines by which Go begins and ends a test, and which say nothing of why it fails. */
+const FRAME_OF_GO = /^\s*(?:=== (?:RUN|PAUSE|CONT|NAME)|--- FAIL:) /;
+
 /** Describes a test that fails by its name and the line of its message that says why. */
 export function describeRow({ name, message }: TestRow): string {
-  const lines = message.trim().split('\n');
+  const whole = message.trim().split('\n');
+  const told = whole.filter((line) => line.trim() !== '' && !FRAME_OF_GO.test(line));
+  const lines = (told.length === 0 ? whole : told).map((line) => line.trim());
   return `${name}: ${findMessageLine(lines) ?? lines[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
 }
 

@@ -87,12 +87,18 @@ function chooseForCheckpoint(
   const mayBeAvailable = wasOneUnavailable(checkpoint.attempts);
   const halt = isInstead ? undefined : findHalt(checkpointId, interruptions, mayBeAvailable);
   if (halt !== undefined) return halt;
-  if (checkpoint.baseline === null && step === undefined) return { kind: 'baseline', checkpointId };
+  if (needsBaseline(checkpoint, step)) return { kind: 'baseline', checkpointId };
   return { kind: 'attempt', checkpointId, attempt: used + 1, day: record.last_day + 1 };
 }
 
+// Why: docs/decisions/0190-a-new-base-may-have-the-work.md
+/** Returns whether the criteria are to run on the clean tree: before all work, and where a landed commit fails on a new base. */
+function needsBaseline({ baseline, baseline_day, attempts }: CheckpointRun, step: RebaseStep | undefined): boolean {
+  return baseline === null || (step !== undefined && (attempts.findLast(isReplay)?.day ?? 0) > baseline_day);
+}
+
 const OF_REBASE =
-  'The task is being rebased, and its branch is where it was. After a retry or a skip the rebase continues; "/groundhog rebase stop" or "groundhog run --no-rebase" gives it up.';
+  'The task is being rebased, and its branch is where it was. After a retry or a skip the rebase continues; "/groundhog rebase stop" on GitHub, or --no-rebase with the next run on a laptop, gives it up.';
 
 function describeGivenUp({ checkpoint_id: id, outcome, reason }: CheckpointRun): string {
   return `Checkpoint "${id}" is ${nameOutcome(outcome)}: ${reason ?? 'no reason recorded'}`;

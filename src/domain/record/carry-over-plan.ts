@@ -39,6 +39,7 @@ function restart(known: CheckpointRun | undefined, definition: Definition): Chec
     reason: known?.outcome === 'success' ? CHANGED : null,
     held_at: null,
     baseline: null,
+    baseline_day: 0,
     attempts,
     budget_from: attempts.length,
     started_at: null,

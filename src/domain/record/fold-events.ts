@@ -129,7 +129,10 @@ function applyCheckpointEvent(record: GroundhogRun, event: CheckpointEvent): Gro
 function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): CheckpointRun {
   switch (event.kind) {
     case 'baseline_checked':
-      return { ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at };
+      return {
+        ...{ ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at },
+        baseline_day: checkpoint.attempts.at(-1)?.day ?? 0,
+      };
     case 'checkpoint_satisfied':
       return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
     case 'steps_recorded':

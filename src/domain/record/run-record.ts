@@ -18,8 +18,10 @@ export const checkpointRunSchema = z.object({
   /** The reason for the outcome in one sentence; null when it needs none. */
   reason: z.string().nullable(),
   attempt_budget: z.int().min(1),
-  /** The criteria on the clean tree before the first attempt; null until they have run. */
+  /** The criteria on the clean tree before the first attempt, or on the new base of a rebase; null until they have run. */
   baseline: z.array(criterionRunSchema).nullable(),
+  /** The last attempt before they ran; 0 for none. */
+  baseline_day: z.int().min(0).default(0),
   attempts: z.array(attemptRecordSchema),
   /** The last head that its criteria held at, where commits of people have blocked it; null otherwise. */
   held_at: objectIdSchema.nullable().default(null),

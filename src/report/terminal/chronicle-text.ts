@@ -10,6 +10,7 @@ import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
 import { wrapLine } from '../text/wrap-lines.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
 import { describeAttempt, describeCheckpoint, describeEntry, findAttemptReason } from '../words/outcome-text.ts';
+import type { ReaderCommand } from '../words/reader-command.ts';
 import { describeRebase } from '../words/rebase-text.ts';
 import { type AttemptFilter, selectAttempts } from '../words/select-attempts.ts';
 import { listSteering } from '../words/steering-text.ts';
@@ -24,7 +25,7 @@ import {
   sumUsage,
 } from '../words/task-facts.ts';
 import { describeTaskStatus } from '../words/task-status.ts';
-import { findTerminalSteps, type ReaderCommand } from '../words/terminal-steps.ts';
+import { findTerminalSteps } from '../words/terminal-steps.ts';
 import { findMark, renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
 import { wrapToStyle } from './wrap-to-style.ts';

@@ -3,10 +3,12 @@ import { findFailed } from '../../domain/attempt/verdict.ts';
 import { toShortId } from '../../domain/ids.ts';
 import { conclusionOf, type Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
+import { isCaptured } from '../../domain/record/run-record.ts';
 import { formatCost, formatTotal } from '../text/format-duration.ts';
 import { toShortCause, toShortLine } from '../text/safe-text.ts';
 import { describeCriterionFailure } from '../words/criterion-failure.ts';
 import { describeCheckpoint } from '../words/outcome-text.ts';
+import type { ReaderCommand } from '../words/reader-command.ts';
 import {
   type CheckpointFacts,
   countDone,
@@ -19,7 +21,7 @@ import {
   sumUsage,
 } from '../words/task-facts.ts';
 import { describeTaskStatus } from '../words/task-status.ts';
-import { findTerminalSteps, type ReaderCommand } from '../words/terminal-steps.ts';
+import { findTerminalSteps } from '../words/terminal-steps.ts';
 import { findMark, type MarkName, renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
 import { wrapToStyle } from './wrap-to-style.ts';
@@ -167,11 +169,12 @@ function toWords(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Finds why the last attempt of a checkpoint failed; untrusted text. */
+/** Finds why the last attempt of a checkpoint failed, where no later one has passed or waits to be verified; untrusted text. */
 function findCause({ run, attempts }: CheckpointFacts): string | undefined {
   // Commits of people have broken what had passed, whatever its attempts were like.
   if (run != null && run.held_at !== null) return run.reason ?? undefined;
-  const last = attempts.findLast(({ outcome }) => outcome === 'failed' || outcome === 'interrupted');
+  const ended = attempts.findLast((attempt) => isCaptured(attempt) || attempt.outcome !== 'running');
+  const last = ended?.outcome === 'failed' || ended?.outcome === 'interrupted' ? ended : undefined;
   const [failed] = findFailed(last?.verifier_runs ?? []);
   if (failed !== undefined) return describeCriterionFailure(failed);
   return last?.failure_report?.what_happened ?? last?.notes.at(-1) ?? run?.reason ?? undefined;

@@ -1,4 +1,5 @@
 import type { RecordView } from '../../domain/record/notifier.ts';
+import type { ReaderCommand } from '../words/reader-command.ts';
 import {
   type CheckpointFacts,
   countAttempts,
@@ -9,7 +10,7 @@ import {
   sumUsage,
 } from '../words/task-facts.ts';
 import { describeTaskStatus } from '../words/task-status.ts';
-import { findTerminalSteps, type ReaderCommand } from '../words/terminal-steps.ts';
+import { findTerminalSteps } from '../words/terminal-steps.ts';
 import { findMark } from './marks.ts';
 
 /** Renders the status of tasks as one JSON document, schema version 1; absent values are null. */

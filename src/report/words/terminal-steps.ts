@@ -1,11 +1,10 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
-import { isReplay } from '../../domain/record/rebase.ts';
-import { type GroundhogRun, isCheckpointDone } from '../../domain/record/run-record.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { listCommitApproval } from './next-step.ts';
+import { findResumeWords, type ReaderCommand } from './reader-command.ts';
 import { addRemedy, describeRemedy, findRemedy } from './sandbox-remedy.ts';
 import { countUnjudged } from './task-facts.ts';
 import type { TaskStatus, TaskStatusKind } from './task-status.ts';
@@ -18,26 +17,19 @@ export interface TerminalSteps {
   readonly commands: readonly string[];
 }
 
-/** The program and the command of the reader. */
-export interface ReaderCommand {
-  /** The words by which the reader starts this program, such as `groundhog`. */
-  readonly program: string;
-  /** The words after the program of the command that resumes the run; undefined where they are not known. */
-  readonly again?: readonly string[] | undefined;
-  /** Name or address of the remote that has the task; undefined for a local one. */
-  readonly remote?: string | undefined;
-  /** Whether the run worked in the reader's checkout, and has left it on the task branch. */
-  readonly isInPlace?: boolean;
-}
-
 /** The names of a task and its branch, for commands. */
 interface CommandFacts extends ReaderCommand {
   readonly view: RecordView;
 }
 
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
-export function findTerminalSteps({ kind, stuck }: TaskStatus, view: RecordView, reader: ReaderCommand): TerminalSteps {
+export function findTerminalSteps(status: TaskStatus, view: RecordView, reader: ReaderCommand): TerminalSteps {
   const facts = { ...reader, view };
+  return addRebaseStop(findSteps(status, facts), status.kind, facts);
+}
+
+function findSteps({ kind, stuck }: TaskStatus, facts: CommandFacts): TerminalSteps {
+  const { view } = facts;
   const first = BEFORE_REOPENING[kind];
   const remedy = describeRemedy(findRemedy(view));
   const broken = view.record.checkpoints.find(({ held_at }) => held_at !== null);
@@ -114,36 +106,22 @@ function findMovedSteps(facts: CommandFacts, movedTo: ObjectId | null): Terminal
  * one, else one that names the recorded plan and agent, without the other flags of the earlier run, which no record has. A
  * task of a job or of a remote is resumed there.
  */
-function listAgain({ program, again, remote, view }: CommandFacts): readonly string[] {
-  const given = again === undefined ? undefined : dropDone(again, view.record);
-  const words = given ?? (remote === undefined ? listRecordedRun(view.record) : undefined);
-  return words === undefined ? [] : [`${program} ${renderShellCommand(addRemedy(words, findRemedy(view)))}`];
+function listAgain(facts: CommandFacts): readonly string[] {
+  const words = findResumeWords(facts);
+  return words === undefined
+    ? []
+    : [`${facts.program} ${renderShellCommand(addRemedy(words, findRemedy(facts.view)))}`];
 }
 
-/** Drops `--only` with a checkpoint that is done: the task is then resumed as a whole. */
-function dropDone(words: readonly string[], { checkpoints }: GroundhogRun): readonly string[] {
-  const at = words.findIndex((word) => /^--only(?:=|$)/.test(word));
-  const [, value] = /^--only=(.*)$/.exec(words[at] ?? '') ?? [];
-  const asked = value ?? words[at + 1];
-  const isDone = checkpoints.some((run) => run.checkpoint_id === asked && isCheckpointDone(run));
-  if (at === -1 || !isDone) return words;
-  return [...words.slice(0, at), ...words.slice(at + (value === undefined ? 2 : 1))];
-}
-
-function listRecordedRun(record: GroundhogRun): readonly string[] | undefined {
-  const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
-  if (!isPath || record.run_url !== null) return undefined;
-  return ['run', record.plan_id, '--task', record.task_id, ...listAgentFlags(record)];
-}
-
-/** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
-function listAgentFlags({ checkpoints }: GroundhogRun): readonly string[] {
-  const worked = checkpoints.flatMap(({ attempts }) => attempts).filter((attempt) => !isReplay(attempt));
-  const last = worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
-  if (last === undefined || last.entry !== null || last.name === 'command') return [];
-  const { name, provider, model } = last;
-  const flags = { '--agent': name, '--provider': provider, '--model': model };
-  return Object.entries(flags).flatMap(([flag, value]) => (value === null ? [] : [flag, toShortLine(value, 200)]));
+/** Adds the command that gives up a rebase which has begun, where people have to decide about it. */
+function addRebaseStop({ advice, commands }: TerminalSteps, kind: TaskStatusKind, facts: CommandFacts): TerminalSteps {
+  const words = facts.view.record.rebase === null ? undefined : findResumeWords(facts);
+  if (words === undefined || (kind !== 'blocked' && kind !== 'refused')) return { advice, commands };
+  const stop = [...words.filter((word) => word !== '--rebase'), '--no-rebase'];
+  return {
+    advice: `${advice} The last line gives the rebase up.`,
+    commands: [...commands, `${facts.program} ${renderShellCommand(stop)}`],
+  };
 }
 
 /** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */

@@ -33,4 +33,4 @@ export async function completeRebase(context: LoopContext): Promise<RecordOutcom
 }
 
 const HOW_TO_PROCEED =
-  'The push was to move the task branch to the new base, which is a force push. The branch is where it was, and what was verified there is kept: once the rule lets Groundhog force-push this branch, the next run moves it, without an agent. To give the rebase up: "/groundhog rebase stop", or "groundhog run --no-rebase".';
+  'The push was to move the task branch to the new base, which is a force push. The branch is where it was, and what was verified there is kept: once the rule lets Groundhog force-push this branch, the next run moves it, without an agent. To give the rebase up: "/groundhog rebase stop" on GitHub, or --no-rebase with the next run on a laptop.';

@@ -47,7 +47,7 @@ function readTests(report: JsonObject): ReportedTest[] | 'cut off' | undefined {
 
 interface FoundReport {
   readonly report: JsonObject;
-  /** Where its text starts, and where it has ended. */
+  /** The offset of its text, and the one after it. */
   readonly start: number;
   readonly end: number;
 }

@@ -80,8 +80,8 @@ export function statsCommand(flags: StatsFlags, io: Io): Promise<number> {
 }
 
 function toTextOptions({ remote }: ReadFlags, { host, console }: Io) {
-  const { program } = findReader(host.env, process.argv);
-  return { style: console.outStyle, reader: { program, remote } } satisfies ChronicleOptions;
+  const reader = { ...findReader(host.env, process.argv), again: undefined, remote };
+  return { style: console.outStyle, reader } satisfies ChronicleOptions;
 }
 
 function toForm(flags: ReadFlags, io: Io): RecordsForm {

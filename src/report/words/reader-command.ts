@@ -1,0 +1,55 @@
+import { posix } from 'node:path';
+import type { RecordView } from '../../domain/record/notifier.ts';
+import { isReplay } from '../../domain/record/rebase.ts';
+import { type GroundhogRun, isCheckpointDone } from '../../domain/record/run-record.ts';
+import { toShortLine } from '../text/safe-text.ts';
+
+/** The program and the command of the reader. */
+export interface ReaderCommand {
+  /** The words by which the reader starts this program, such as `groundhog`. */
+  readonly program: string;
+  /** The words after the program of the command that resumes the run; undefined where they are not known. */
+  readonly again?: readonly string[] | undefined;
+  /** Name or address of the remote that has the task; undefined for a local one. */
+  readonly remote?: string | undefined;
+  /** The path from the reader's folder to the root of the repository, such as `..`; empty at the root, and unless given. */
+  readonly toRoot?: string;
+  /** Whether the run worked in the reader's checkout, and has left it on the task branch. */
+  readonly isInPlace?: boolean;
+}
+
+interface ResumeFacts extends Pick<ReaderCommand, 'again' | 'remote' | 'toRoot'> {
+  readonly view: RecordView;
+}
+
+/** Finds the words of the command that resumes a task: the reader's own, else those that its record has; undefined where neither is known. */
+export function findResumeWords({ again, remote, view, toRoot }: ResumeFacts): readonly string[] | undefined {
+  const given = again === undefined ? undefined : dropDone(again, view.record);
+  return given ?? (remote === undefined ? listRecordedRun(view.record, toRoot) : undefined);
+}
+
+/** Drops `--only` with a checkpoint that is done: the task is then resumed as a whole. */
+function dropDone(words: readonly string[], { checkpoints }: GroundhogRun): readonly string[] {
+  const at = words.findIndex((word) => /^--only(?:=|$)/.test(word));
+  const [, value] = /^--only=(.*)$/.exec(words[at] ?? '') ?? [];
+  const asked = value ?? words[at + 1];
+  const isDone = checkpoints.some((run) => run.checkpoint_id === asked && isCheckpointDone(run));
+  if (at === -1 || !isDone) return words;
+  return [...words.slice(0, at), ...words.slice(at + (value === undefined ? 2 : 1))];
+}
+
+function listRecordedRun(record: GroundhogRun, toRoot = ''): readonly string[] | undefined {
+  const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
+  if (!isPath || record.run_url !== null) return undefined;
+  return ['run', posix.join(toRoot, record.plan_id), '--task', record.task_id, ...listAgentFlags(record)];
+}
+
+/** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
+function listAgentFlags({ checkpoints }: GroundhogRun): readonly string[] {
+  const worked = checkpoints.flatMap(({ attempts }) => attempts).filter((attempt) => !isReplay(attempt));
+  const last = worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
+  if (last === undefined || last.entry !== null || last.name === 'command') return [];
+  const { name, provider, model } = last;
+  const flags = { '--agent': name, '--provider': provider, '--model': model };
+  return Object.entries(flags).flatMap(([flag, value]) => (value === null ? [] : [flag, toShortLine(value, 200)]));
+}
