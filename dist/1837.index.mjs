@@ -299,11 +299,16 @@ function chooseForCheckpoint(checkpoint, record, step) {
     const halt = isInstead ? undefined : findHalt(checkpointId, interruptions, mayBeAvailable);
     if (halt !== undefined)
         return halt;
-    if (checkpoint.baseline === null && step === undefined)
+    if (needsBaseline(checkpoint, step))
         return { kind: 'baseline', checkpointId };
     return { kind: 'attempt', checkpointId, attempt: used + 1, day: record.last_day + 1 };
 }
-const OF_REBASE = 'The task is being rebased, and its branch is where it was. After a retry or a skip the rebase continues; "/groundhog rebase stop" or "groundhog run --no-rebase" gives it up.';
+// Why: docs/decisions/0190-a-new-base-may-have-the-work.md
+/** Returns whether the criteria are to run on the clean tree: before all work, and where a landed commit fails on a new base. */
+function needsBaseline({ baseline, baseline_day, attempts }, step) {
+    return baseline === null || (step !== undefined && (attempts.findLast(_record_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .isReplay */ ._d)?.day ?? 0) > baseline_day);
+}
+const OF_REBASE = 'The task is being rebased, and its branch is where it was. After a retry or a skip the rebase continues; "/groundhog rebase stop" on GitHub, or --no-rebase with the next run on a laptop, gives it up.';
 function describeGivenUp({ checkpoint_id: id, outcome, reason }) {
     return `Checkpoint "${id}" is ${(0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOutcome */ .sM)(outcome)}: ${reason ?? 'no reason recorded'}`;
 }

@@ -100,44 +100,6 @@ const changedPathSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ s
 
 /***/ }),
 
-/***/ 84618:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ repositoryPathSchema)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
-
-/** Returns why a path of a plan is not a plain path below the repository root, or undefined. */
-function findPathProblem(path) {
-    if (path.trim() === '')
-        return 'must not be blank';
-    if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
-        return 'must be relative to the repository root';
-    if (path.includes('\\'))
-        return 'must use "/" between folders';
-    if (path.includes('\0'))
-        return 'must not contain a NUL character';
-    for (const part of path.split('/')) {
-        if (part === '..')
-            return 'must not contain ".."';
-        if (part === '' || part === '.')
-            return 'must be written plainly, without "./", "//" or a "/" at the end';
-        if (part.toLowerCase() === '.git')
-            return 'must not point into ".git"';
-    }
-    return undefined;
-}
-/** A path of a plan: relative, plain, inside the repository, never in `.git`. */
-const repositoryPathSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().superRefine((path, context) => {
-    const problem = findPathProblem(path);
-    if (problem !== undefined)
-        context.addIssue({ code: 'custom', message: problem });
-});
-
-
-/***/ }),
-
 /***/ 38158:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -431,11 +431,11 @@ const verificationErrorTexts = {
             'If the checkpoint itself is to make it hold, add it to its "success_criteria" too, or give --force, or the input "force".',
         ].join(' '),
     }),
-    setup_failed: ({ command, detail, output, refusals }) => ({
+    setup_failed: ({ command, commit, detail, output, refusals }) => ({
         title: 'The setup command of the plan failed.',
         observed: [`${command}: ${detail}`, refusals ?? [], output].flat().join('\n').trimEnd(),
         hint: refusals === undefined
-            ? 'Run the command in a fresh clone of the base; fix it there or change "setup" in the plan.'
+            ? `Run the command in a fresh clone, at ${commit}, where it ran; fix it there or change "setup" in the plan.`
             : 'Give the run the flag that allows the host, or the input of its name, or change "setup" in the plan.',
     }),
     nothing_landed: ({ task }) => ({

@@ -722,8 +722,8 @@ var rebase_text = __webpack_require__(54193);
 var steering_text = __webpack_require__(48112);
 // EXTERNAL MODULE: ./report/words/task-status.js
 var task_status = __webpack_require__(45343);
-// EXTERNAL MODULE: ./report/words/terminal-steps.js + 1 modules
-var terminal_steps = __webpack_require__(97080);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js + 2 modules
+var terminal_steps = __webpack_require__(94022);
 ;// CONCATENATED MODULE: ./report/html/report-head.js
 
 

@@ -822,8 +822,10 @@ const checkpointRunSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     /** The reason for the outcome in one sentence; null when it needs none. */
     reason: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullable(),
     attempt_budget: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1),
-    /** The criteria on the clean tree before the first attempt; null until they have run. */
+    /** The criteria on the clean tree before the first attempt, or on the new base of a rebase; null until they have run. */
     baseline: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .criterionRunSchema */ .aZ).nullable(),
+    /** The last attempt before they ran; 0 for none. */
+    baseline_day: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(0).default(0),
     attempts: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptRecordSchema */ .sJ),
     /** The last head that its criteria held at, where commits of people have blocked it; null otherwise. */
     held_at: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .objectIdSchema */ .kf.nullable().default(null),

@@ -10106,7 +10106,7 @@ async function completeRebase(context) {
     });
     return recorded.kind === 'rejected' ? { ...recorded, kept: HOW_TO_PROCEED } : recorded;
 }
-const HOW_TO_PROCEED = 'The push was to move the task branch to the new base, which is a force push. The branch is where it was, and what was verified there is kept: once the rule lets Groundhog force-push this branch, the next run moves it, without an agent. To give the rebase up: "/groundhog rebase stop", or "groundhog run --no-rebase".';
+const HOW_TO_PROCEED = 'The push was to move the task branch to the new base, which is a force push. The branch is where it was, and what was verified there is kept: once the rule lets Groundhog force-push this branch, the next run moves it, without an agent. To give the rebase up: "/groundhog rebase stop" on GitHub, or --no-rebase with the next run on a laptop.';
 
 ;// CONCATENATED MODULE: ./runner/rebase/replay-commit.js
 
@@ -11560,6 +11560,8 @@ function toSetupInputs({ setup_inputs }) {
     return (0,glob/* compileGlobs */.t)(setup_inputs ?? SETUP_INPUT_NAMES.map((name) => `**/${name}`));
 }
 
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
 // EXTERNAL MODULE: ./domain/text/message-line.js
 var message_line = __webpack_require__(77493);
 // EXTERNAL MODULE: ./domain/text/plain-text.js
@@ -11596,6 +11598,7 @@ function watchRefusals(sandbox, report, lookMs = LOOK_MS) {
 }
 
 ;// CONCATENATED MODULE: ./runner/verification/run-setup.js
+
 
 
 
@@ -11666,13 +11669,13 @@ function findCause(output) {
     const found = [UNREACHED.exec(plain)?.[0], cause].filter((line) => line !== undefined);
     return found.map((line) => line.slice(0, MAX_CAUSE));
 }
-/** Throws `setup_failed` with the beginning and end of the output, unless the setup has succeeded. */
-function requireSetup(command, end) {
+/** Throws `setup_failed` with the end of the output, and the commit that it ran at, unless the setup has succeeded. */
+function requireSetup(command, commit, end) {
     if (end.kind !== 'failed')
         return;
     const { detail, output, refusals = [] } = end;
     throw new errors/* GroundhogError */.CX('setup_failed', {
-        ...{ command: (0,plain_text/* toOneLine */.GX)(command), detail, output },
+        ...{ command: (0,plain_text/* toOneLine */.GX)(command), commit: (0,ids/* toShortId */.px)(commit), detail, output },
         ...(refusals.length === 0 ? {} : { refusals: (0,list_some/* listSome */.X)(refusals) }),
     });
 }
@@ -11702,10 +11705,10 @@ function verifyInWorkspace({ request, runContext }) {
     const { childEnv: env } = runContext.limits;
     return {
         kind: 'workspace',
-        async setUp(agent) {
+        async setUp(agent, commit) {
             const command = request.planSource.plan.setup;
             if (command !== undefined)
-                await setUpFolder(command, agent, { runContext, env });
+                await setUpFolder(command, agent, { runContext, env, commit });
         },
         open: ({ workspace, sandbox }) => ({
             ...shareFolder({ path: workspace.path, env, sandbox }),
@@ -11717,10 +11720,10 @@ function verifyInWorkspace({ request, runContext }) {
     };
 }
 /** Runs the setup in the agent's folder. Throws `setup_failed`. */
-async function setUpFolder(command, { workspace, sandbox }, { runContext, env }) {
+async function setUpFolder(command, { workspace, sandbox }, { runContext, env, commit }) {
     const folder = { path: workspace.path, env, run: sandbox.run };
     const end = await runSetup(command, { folder, sandbox }, runContext);
-    requireSetup(command, end);
+    requireSetup(command, commit, end);
     if (end.kind === 'done')
         await restoreTrackedFiles({ workspace }, runContext);
 }
@@ -12097,8 +12100,8 @@ function verifyInCheckout(context, { programs, caches }) {
             if (command !== undefined) {
                 await useBase(state, base);
                 setups.trusted ??= await setUpAtBase(state, base);
-                requireSetup(command, setups.trusted.end);
-                await giveOutputs(state, agent, setups.trusted);
+                requireSetup(command, base, setups.trusted.end);
+                await giveOutputs(state, agent, { ...setups.trusted, commit: base });
             }
             await giveCaches(state);
         },
@@ -12156,7 +12159,7 @@ async function giveCaches({ context, caches }) {
 }
 // Why: docs/decisions/0088-setup-is-copied-unless-it-names-its-folder.md
 /** Has the agent's folder hold what the setup made: a copy, or its own where a copy would not do. */
-async function giveOutputs(state, agent, { outputs, isBound }) {
+async function giveOutputs(state, agent, { outputs, isBound, commit }) {
     if (outputs === undefined)
         return;
     const { context, programs, setupHome } = state;
@@ -12169,7 +12172,9 @@ async function giveOutputs(state, agent, { outputs, isBound }) {
         const { workspace, sandbox } = agent;
         const run = (spec) => sandbox.run({ ...spec, writable: [setupHome.parent] });
         const folder = { workspace, sandbox: { ...sandbox, run } };
-        return setUpFolder(context.request.planSource.plan.setup ?? '', folder, { runContext: context.runContext, env });
+        return setUpFolder(context.request.planSource.plan.setup ?? '', folder, {
+            ...{ runContext: context.runContext, env, commit },
+        });
     }
     await writeKept(holdFiles(outputs, root), paths);
     writeKeptFolders(root, outputs, [...outputs.folders.keys()]);

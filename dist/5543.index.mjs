@@ -136,7 +136,7 @@ async function checkPlan(file, { bytes, folder }, host) {
     if (parsed.kind === 'invalid')
         return { ...file, plan: undefined, warnings: [], problems: parsed.problems };
     const { plan } = parsed;
-    const config = await (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__/* .findConfigBeside */ .oA)(folder);
+    const config = await (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__/* .findValidConfigBeside */ .uG)(folder);
     const { files, uncommitted } = (await readRepository(folder, host)) ?? {};
     const { impossible, warnings } = await (0,_planning_lint_on_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .lintOnMachine */ .E)(plan, { files, verifyIn: config?.verify_in }, host);
     const problems = (0,_planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_14__/* .locateImpossible */ .aP)(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
@@ -482,7 +482,7 @@ function listKeys(env) {
  * neither does. A missing key alone is no obstacle while that of another model is set and flags may still choose that one.
  */
 async function inspectAgent(host, { root, agent, agents, agentCommand, provider, model, baseUrl }) {
-    const config = await (0,load_config/* findConfigBeside */.oA)(root);
+    const config = await (0,load_config/* findValidConfigBeside */.uG)(root);
     const given = { agent, agents, agentCommand, provider, model, baseUrl };
     const isGiven = Object.values(given).some((value) => value !== undefined);
     if (!isGiven && config?.agent === undefined && config?.agents === undefined)
@@ -1726,21 +1726,26 @@ async function fetchFacts(host, hosted) {
     catch (thrown) {
         if (!(thrown instanceof errors/* GitHubError */.y_))
             throw thrown;
-        const fix = `Check that the token is valid and can see ${owner}/${repo}: gh repo view ${owner}/${repo}`;
         const { status, message } = thrown.data;
-        const detail = `GitHub answers ${[status, host.redactor.redact(String(message))].filter(Boolean).join(' ')}`;
+        const text = host.redactor.redact(String(message));
+        const detail = status === undefined ? `GitHub was not reached: ${text}` : `GitHub answers ${status} ${text}`;
+        const fix = status === undefined
+            ? `Check that this machine reaches ${apiUrl}`
+            : `Check that the token is valid and can see ${owner}/${repo}: gh repo view ${owner}/${repo}`;
         return { facts: undefined, findings: [{ name: 'GitHub', state: 'missing', detail, fix }] };
     }
 }
-/** Collects the facts that workflows are judged by. */
-function toWorkflowFacts(config, { isEnterprise = false, fetched, root = '.', action = compose_version/* PROJECT */.y }) {
+/** Collects the facts that workflows are judged by; nothing is known of the agent where the configuration is invalid. */
+function toWorkflowFacts(found, { isEnterprise = false, fetched, root = '.', action = compose_version/* PROJECT */.y }) {
+    const isKnown = found !== 'invalid';
+    const config = isKnown ? found : undefined;
     const choose = (choice) => (0,merge_settings/* mergeSettings */.s)(choice, config).given;
     return {
         ...{ action, tag: `v${compose_version/* VERSION */.x}`, triggerLabel: routing_inputs/* DEFAULT_TRIGGER_LABEL */.yA, isEnterprise },
         defaultPermissions: fetched?.jobs?.defaultPermissions,
         lacksAgent: (choice) => {
             const { agent = 'command', agentCommand, agents } = choose(choice);
-            return agent === 'command' && agentCommand === undefined && agents === undefined;
+            return isKnown && agent === 'command' && agentCommand === undefined && agents === undefined;
         },
         findKeys: (choice) => findKeys(choose(choice)),
         isolation: config?.isolation,
@@ -1938,7 +1943,7 @@ async function inspectRepository(host, repo, chosen) {
             ...{ name: 'files', state: 'missing', detail: `${path}: ${problems[0]?.message ?? ''}` },
             fix: `groundhog validate ${path}`,
         })),
-        ...inspectIsolationChoice(await (0,load_config/* findConfigBeside */.oA)(root), host.env),
+        ...inspectIsolationChoice(await (0,load_config/* findValidConfigBeside */.uG)(root), host.env),
         ...(await inspectAgent(host, { root, ...chosen })),
         ...(await inspectHosting(host, root)),
     ];
@@ -2217,7 +2222,7 @@ function describeUncommitted({ changed, untracked }, { plan, planPath }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ lintOnMachine)
 /* harmony export */ });
-/* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34408);
+/* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67002);
 /* harmony import */ var _domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79143);
 /* harmony import */ var _domain_toolchain_lint_contradictions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70175);
 /* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93218);

@@ -93,7 +93,7 @@ async function checkPlan(file, { bytes, folder }, host) {
     if (parsed.kind === 'invalid')
         return { ...file, plan: undefined, warnings: [], problems: parsed.problems };
     const { plan } = parsed;
-    const config = await (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__/* .findConfigBeside */ .oA)(folder);
+    const config = await (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__/* .findValidConfigBeside */ .uG)(folder);
     const { files, uncommitted } = (await readRepository(folder, host)) ?? {};
     const { impossible, warnings } = await (0,_planning_lint_on_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .lintOnMachine */ .E)(plan, { files, verifyIn: config?.verify_in }, host);
     const problems = (0,_planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_14__/* .locateImpossible */ .aP)(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
@@ -350,7 +350,7 @@ function describeUncommitted({ changed, untracked }, { plan, planPath }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ lintOnMachine)
 /* harmony export */ });
-/* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34408);
+/* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67002);
 /* harmony import */ var _domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79143);
 /* harmony import */ var _domain_toolchain_lint_contradictions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70175);
 /* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93218);

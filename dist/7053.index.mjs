@@ -277,7 +277,7 @@ function isPrefix(word, before) {
 
 /***/ }),
 
-/***/ 34408:
+/***/ 67002:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -360,11 +360,55 @@ function joinWords(text) {
 
 // EXTERNAL MODULE: ./domain/plan/plan.js
 var plan_plan = __webpack_require__(6526);
+;// CONCATENATED MODULE: ./domain/plan/find-build-in-setup.js
+
+
+const PACKAGE_MANAGERS = /^(?:npm|pnpm|yarn|bun)$/;
+const INSTALLS = /^(?:ci|i|install|add)$/;
+const BUILD_SCRIPT = /^(?:build|compile|bundle|generate|codegen)(?::.*)?$/;
+const COMPILERS = /^(?:tsc|tsup|webpack|rollup|esbuild|parcel|protoc|ninja)$/;
+/** Programs that build by a word of theirs. What Cargo, Maven, Gradle, .NET and `go build` make, their tests make again. */
+const BUILDERS = /^(?:vite|next|turbo|nx|lerna|buf|cmake|go)$/;
+const BUILD_WORD = /^(?:build|--build|generate)$/;
+/** The targets by which `make` installs and does not build. */
+const INSTALL_TARGET = /^(?:deps|dependencies|install|setup|bootstrap|init|venv)/;
+/**
+ * Finds the command of a setup that builds, in a plan that does not name what it reads, and has a command that does not build
+ * again: what the setup made is old for an attempt that changes its sources. A guess by the words alone.
+ */
+function findBuildInSetup(plan) {
+    if (plan.setup === undefined || plan.setup_inputs !== undefined)
+        return undefined;
+    const build = findBuild(plan.setup);
+    const criteria = plan.checkpoints.flatMap((checkpoint) => (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan));
+    const isOld = criteria.some((criterion) => 'command' in criterion && findBuild(criterion.command) === undefined);
+    return isOld ? build : undefined;
+}
+function findBuild(command) {
+    return (0,command_words/* splitCommands */.tK)(command).find(isBuild)?.join(' ');
+}
+function isBuild([program = '', ...words]) {
+    if (PACKAGE_MANAGERS.test(program)) {
+        const [first = '', ...others] = words.filter((word) => !/^(?:-.*|exec|dlx|x)$/.test(word));
+        if (INSTALLS.test(first))
+            return false;
+        return [first, ...others].some((word) => BUILD_SCRIPT.test(word)) || isBuild([first, ...others]);
+    }
+    if (program === 'make')
+        return !words.some((word) => INSTALL_TARGET.test(word));
+    if (program === 'go')
+        return words[0] === 'generate';
+    if (COMPILERS.test(program))
+        return !words.includes('--noEmit');
+    return BUILDERS.test(program) && words.some((word) => BUILD_WORD.test(word));
+}
+
 // EXTERNAL MODULE: ./domain/plan/plan-pattern.js
 var plan_pattern = __webpack_require__(28837);
 // EXTERNAL MODULE: ./domain/plan/tests-criterion.js
 var tests_criterion = __webpack_require__(23846);
 ;// CONCATENATED MODULE: ./domain/plan/lint-plan.js
+
 
 
 
@@ -385,6 +429,7 @@ function lintPlan(plan, verifyIn) {
     const guards = (plan.guards ?? []).flatMap((guard, index) => lintCriterion(`guard ${index + 1}`, guard));
     return [
         ...lintExits(plan),
+        ...warnOfOldBuild(plan),
         ...plan.checkpoints.flatMap((checkpoint) => warnOfLockedWork(checkpoint, plan)),
         ...[...shared, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
         ...plan.checkpoints.flatMap((checkpoint) => lintCheckpoint(checkpoint).map((message) => ({ checkpointId: checkpoint.id, message }))),
@@ -437,6 +482,14 @@ function isFoundInNothing(pattern) {
 /** Returns whether a glob matches every path. */
 function matchesAll(glob) {
     return (0,paths_glob/* compileGlobs */.t)([glob])('\u{1}/\u{1}');
+}
+/** Warns of a build that criteria find as it was before the attempt. */
+function warnOfOldBuild(plan) {
+    const build = findBuildInSetup(plan);
+    if (build === undefined)
+        return [];
+    const message = `"setup" builds (${(0,file_problem/* quote */.hD)(build)}) once, so that criteria may pass on what it made of older sources: name the sources in "setup_inputs", beside lockfiles and manifests, or build in the commands of the criteria`;
+    return [{ checkpointId: undefined, message, isFault: true }];
 }
 /** Warns of a checkpoint that may change nothing of what it is allowed to change. */
 function warnOfLockedWork({ id, protect = [], success_criteria }, plan) {
@@ -1127,8 +1180,8 @@ var paths_glob = __webpack_require__(66898);
 var path_policy = __webpack_require__(40898);
 // EXTERNAL MODULE: ./domain/plan/criterion.js
 var plan_criterion = __webpack_require__(38158);
-// EXTERNAL MODULE: ./domain/plan/lint-plan.js + 1 modules
-var lint_plan = __webpack_require__(34408);
+// EXTERNAL MODULE: ./domain/plan/lint-plan.js + 2 modules
+var lint_plan = __webpack_require__(67002);
 // EXTERNAL MODULE: ./domain/plan/plan.js
 var plan_plan = __webpack_require__(6526);
 // EXTERNAL MODULE: ./domain/text/list-some.js
@@ -2228,7 +2281,8 @@ function findCheckoutRoot(folder) {
 /* harmony export */   "if": () => (/* binding */ findConfigFile),
 /* harmony export */   "in": () => (/* binding */ readConfigAt),
 /* harmony export */   mO: () => (/* binding */ describeOtherConfig),
-/* harmony export */   oA: () => (/* binding */ findConfigBeside)
+/* harmony export */   oA: () => (/* binding */ findConfigBeside),
+/* harmony export */   uG: () => (/* binding */ findValidConfigBeside)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
@@ -2304,7 +2358,7 @@ function findConfigFile(folder) {
 }
 /**
  * Finds the configuration in the checkout that a folder is in, for advice alone: a run reads it at its base. Undefined
- * where there is none, or no valid one.
+ * where there is none; `invalid` where it cannot be read, or is no valid one.
  */
 async function findConfigBeside(folder) {
     const path = findConfigFile(folder);
@@ -2313,11 +2367,16 @@ async function findConfigBeside(folder) {
     try {
         const bytes = (await (0,_exec_files_read_beginning_js__WEBPACK_IMPORTED_MODULE_6__/* .readBeginning */ .i)(path, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_CONFIG_BYTES */ .GW + 1)) ?? new Uint8Array();
         const parsed = (0,_domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_3__/* .parseConfig */ .o)(Buffer.from(bytes).toString('utf8'));
-        return parsed.kind === 'ok' ? parsed.config : undefined;
+        return parsed.kind === 'ok' ? parsed.config : 'invalid';
     }
     catch {
-        return undefined;
+        return 'invalid';
     }
+}
+/** Finds the same, where an invalid one is as good as none. */
+async function findValidConfigBeside(folder) {
+    const found = await findConfigBeside(folder);
+    return found === 'invalid' ? undefined : found;
 }
 
 

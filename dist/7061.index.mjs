@@ -132,6 +132,7 @@ function restart(known, definition) {
         reason: known?.outcome === 'success' ? CHANGED : null,
         held_at: null,
         baseline: null,
+        baseline_day: 0,
         attempts,
         budget_from: attempts.length,
         started_at: null,
@@ -737,7 +738,10 @@ function applyCheckpointEvent(record, event) {
 function applyToCheckpoint(checkpoint, event) {
     switch (event.kind) {
         case 'baseline_checked':
-            return { ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at };
+            return {
+                ...{ ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at },
+                baseline_day: checkpoint.attempts.at(-1)?.day ?? 0,
+            };
         case 'checkpoint_satisfied':
             return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
         case 'steps_recorded':

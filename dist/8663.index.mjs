@@ -1638,9 +1638,13 @@ function renderTelling(run, maxCharacters) {
     const middle = shown === '' ? '[…]' : `[… lines between that look like failures:]\n${shown}\n[…]`;
     return `${head}\n${middle}\n${tail}`;
 }
+/** The lines by which Go begins and ends a test, and which say nothing of why it fails. */
+const FRAME_OF_GO = /^\s*(?:=== (?:RUN|PAUSE|CONT|NAME)|--- FAIL:) /;
 /** Describes a test that fails by its name and the line of its message that says why. */
 function describeRow({ name, message }) {
-    const lines = message.trim().split('\n');
+    const whole = message.trim().split('\n');
+    const told = whole.filter((line) => line.trim() !== '' && !FRAME_OF_GO.test(line));
+    const lines = (told.length === 0 ? whole : told).map((line) => line.trim());
     return `${name}: ${(0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_1__/* .findMessageLine */ .j)(lines) ?? lines[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
 }
 /** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */

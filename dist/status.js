@@ -1201,6 +1201,15 @@ function findPlainRepository(folder) {
             throw new Error('no plain repository');
     }
 }
+/** Finds the root of the checkout that a folder is in, by its `.git` alone; undefined where no folder above has one. */
+function findPlainRoot(folder) {
+    for (let at = folder;; at = node_path.dirname(at)) {
+        if (node_fs.existsSync(node_path.join(at, '.git')))
+            return at;
+        if (at === node_path.dirname(at))
+            return undefined;
+    }
+}
 /** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
 function findCommonDir(folder) {
     try {
@@ -1531,6 +1540,7 @@ function restart(known, definition) {
         reason: known?.outcome === 'success' ? CHANGED : null,
         held_at: null,
         baseline: null,
+        baseline_day: 0,
         attempts,
         budget_from: attempts.length,
         started_at: null,
@@ -1882,7 +1892,10 @@ function applyCheckpointEvent(record, event) {
 function applyToCheckpoint(checkpoint, event) {
     switch (event.kind) {
         case 'baseline_checked':
-            return { ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at };
+            return {
+                ...{ ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at },
+                baseline_day: checkpoint.attempts.at(-1)?.day ?? 0,
+            };
         case 'checkpoint_satisfied':
             return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
         case 'steps_recorded':
@@ -2262,9 +2275,13 @@ function openFailureLines() {
         list: () => [...kept[2], ...kept[1].slice(0, MAX_LINES - kept[2].length)].sort((a, b) => a.at - b.at).map(({ line }) => line),
     };
 }
+/** The lines by which Go begins and ends a test, and which say nothing of why it fails. */
+const FRAME_OF_GO = /^\s*(?:=== (?:RUN|PAUSE|CONT|NAME)|--- FAIL:) /;
 /** Describes a test that fails by its name and the line of its message that says why. */
 function describeRow({ name, message }) {
-    const lines = message.trim().split('\n');
+    const whole = message.trim().split('\n');
+    const told = whole.filter((line) => line.trim() !== '' && !FRAME_OF_GO.test(line));
+    const lines = (told.length === 0 ? whole : told).map((line) => line.trim());
     return `${name}: ${findMessageLine(lines) ?? lines[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
 }
 /** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
@@ -2559,11 +2576,16 @@ function chooseForCheckpoint(checkpoint, record, step) {
     const halt = isInstead ? undefined : findHalt(checkpointId, interruptions, mayBeAvailable);
     if (halt !== undefined)
         return halt;
-    if (checkpoint.baseline === null && step === undefined)
+    if (needsBaseline(checkpoint, step))
         return { kind: 'baseline', checkpointId };
     return { kind: 'attempt', checkpointId, attempt: used + 1, day: record.last_day + 1 };
 }
-const OF_REBASE = 'The task is being rebased, and its branch is where it was. After a retry or a skip the rebase continues; "/groundhog rebase stop" or "groundhog run --no-rebase" gives it up.';
+// Why: docs/decisions/0190-a-new-base-may-have-the-work.md
+/** Returns whether the criteria are to run on the clean tree: before all work, and where a landed commit fails on a new base. */
+function needsBaseline({ baseline, baseline_day, attempts }, step) {
+    return baseline === null || (step !== undefined && (attempts.findLast(isReplay)?.day ?? 0) > baseline_day);
+}
+const OF_REBASE = 'The task is being rebased, and its branch is where it was. After a retry or a skip the rebase continues; "/groundhog rebase stop" on GitHub, or --no-rebase with the next run on a laptop, gives it up.';
 function describeGivenUp({ checkpoint_id: id, outcome, reason }) {
     return `Checkpoint "${id}" is ${nameOutcome(outcome)}: ${reason ?? 'no reason recorded'}`;
 }
@@ -2800,6 +2822,38 @@ function listCommitApproval({ result }) {
     return [{ text: `approve ${result.slice(0, APPROVED_ID_CHARS)}`, effect: 'bring them to the task branch' }];
 }
 
+/** Finds the words of the command that resumes a task: the reader's own, else those that its record has; undefined where neither is known. */
+function findResumeWords({ again, remote, view, toRoot }) {
+    const given = again === undefined ? undefined : dropDone(again, view.record);
+    return given ?? (remote === undefined ? listRecordedRun(view.record, toRoot) : undefined);
+}
+/** Drops `--only` with a checkpoint that is done: the task is then resumed as a whole. */
+function dropDone(words, { checkpoints }) {
+    const at = words.findIndex((word) => /^--only(?:=|$)/.test(word));
+    const [, value] = /^--only=(.*)$/.exec(words[at] ?? '') ?? [];
+    const asked = value ?? words[at + 1];
+    const isDone = checkpoints.some((run) => run.checkpoint_id === asked && isCheckpointDone(run));
+    if (at === -1 || !isDone)
+        return words;
+    return [...words.slice(0, at), ...words.slice(at + (value === undefined ? 2 : 1))];
+}
+function listRecordedRun(record, toRoot = '') {
+    const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
+    if (!isPath || record.run_url !== null)
+        return undefined;
+    return ['run', node_path.posix.join(toRoot, record.plan_id), '--task', record.task_id, ...listAgentFlags(record)];
+}
+/** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
+function listAgentFlags({ checkpoints }) {
+    const worked = checkpoints.flatMap(({ attempts }) => attempts).filter((attempt) => !isReplay(attempt));
+    const last = worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
+    if (last === undefined || last.entry !== null || last.name === 'command')
+        return [];
+    const { name, provider, model } = last;
+    const flags = { '--agent': name, '--provider': provider, '--model': model };
+    return Object.entries(flags).flatMap(([flag, value]) => (value === null ? [] : [flag, toShortLine(value, 200)]));
+}
+
 const REMEDIES = [
     [/^The sandbox hides \S+ from the agent\b[^\n]*? allow that with --visible-paths (\S+)\.(?=\s|$)/, '--visible-paths'],
     [/^The sandbox gives the agent no network:[^\n]*? with --network-agent ([\w.-]*\w)(?=[,.\s]|$)/, '--network-agent'],
@@ -2852,8 +2906,12 @@ function addRemedy(words, remedy) {
 }
 
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
-function findTerminalSteps({ kind, stuck }, view, reader) {
+function findTerminalSteps(status, view, reader) {
     const facts = { ...reader, view };
+    return addRebaseStop(findSteps(status, facts), status.kind, facts);
+}
+function findSteps({ kind, stuck }, facts) {
+    const { view } = facts;
     const first = BEFORE_REOPENING[kind];
     const remedy = describeRemedy(findRemedy(view));
     const broken = view.record.checkpoints.find(({ held_at }) => held_at !== null);
@@ -2928,36 +2986,22 @@ function findMovedSteps(facts, movedTo) {
  * one, else one that names the recorded plan and agent, without the other flags of the earlier run, which no record has. A
  * task of a job or of a remote is resumed there.
  */
-function listAgain({ program, again, remote, view }) {
-    const given = again === undefined ? undefined : dropDone(again, view.record);
-    const words = given ?? (remote === undefined ? listRecordedRun(view.record) : undefined);
-    return words === undefined ? [] : [`${program} ${renderShellCommand(addRemedy(words, findRemedy(view)))}`];
+function listAgain(facts) {
+    const words = findResumeWords(facts);
+    return words === undefined
+        ? []
+        : [`${facts.program} ${renderShellCommand(addRemedy(words, findRemedy(facts.view)))}`];
 }
-/** Drops `--only` with a checkpoint that is done: the task is then resumed as a whole. */
-function dropDone(words, { checkpoints }) {
-    const at = words.findIndex((word) => /^--only(?:=|$)/.test(word));
-    const [, value] = /^--only=(.*)$/.exec(words[at] ?? '') ?? [];
-    const asked = value ?? words[at + 1];
-    const isDone = checkpoints.some((run) => run.checkpoint_id === asked && isCheckpointDone(run));
-    if (at === -1 || !isDone)
-        return words;
-    return [...words.slice(0, at), ...words.slice(at + (value === undefined ? 2 : 1))];
-}
-function listRecordedRun(record) {
-    const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
-    if (!isPath || record.run_url !== null)
-        return undefined;
-    return ['run', record.plan_id, '--task', record.task_id, ...listAgentFlags(record)];
-}
-/** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
-function listAgentFlags({ checkpoints }) {
-    const worked = checkpoints.flatMap(({ attempts }) => attempts).filter((attempt) => !isReplay(attempt));
-    const last = worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
-    if (last === undefined || last.entry !== null || last.name === 'command')
-        return [];
-    const { name, provider, model } = last;
-    const flags = { '--agent': name, '--provider': provider, '--model': model };
-    return Object.entries(flags).flatMap(([flag, value]) => (value === null ? [] : [flag, toShortLine(value, 200)]));
+/** Adds the command that gives up a rebase which has begun, where people have to decide about it. */
+function addRebaseStop({ advice, commands }, kind, facts) {
+    const words = facts.view.record.rebase === null ? undefined : findResumeWords(facts);
+    if (words === undefined || (kind !== 'blocked' && kind !== 'refused'))
+        return { advice, commands };
+    const stop = [...words.filter((word) => word !== '--rebase'), '--no-rebase'];
+    return {
+        advice: `${advice} The last line gives the rebase up.`,
+        commands: [...commands, `${facts.program} ${renderShellCommand(stop)}`],
+    };
 }
 /** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */
 function describeFlags({ again }, commands) {
@@ -3229,7 +3273,11 @@ function findReader(env, [, script = 'groundhog', ...words]) {
     const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
     const command = `${program} ${renderShellCommand(words)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? words : undefined, remote: undefined };
+    return { program, again: isShort ? words : undefined, remote: undefined, toRoot: findWayToRoot(process.cwd()) };
+}
+/** Returns the path from a folder to the root of its checkout, such as `../..`; empty at the root and outside of any. */
+function findWayToRoot(folder) {
+    return node_path.relative(folder, findPlainRoot(folder) ?? folder).replaceAll('\\', '/');
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';
@@ -3620,7 +3668,7 @@ async function runStatus([name = '', ...args]) {
     try {
         const { redact } = createRedactor([...findSecretsInEnv(env), ...findSecretsOnMachine(env, [repo])]);
         const console = openConsole(redact, env);
-        const options = { style: console.outStyle, reader: { program: findReader(env, argv).program, remote: undefined } };
+        const options = { style: console.outStyle, reader: { ...findReader(env, argv), again: undefined } };
         const views = await readRecords(await findRepository(repo), (known) => chooseTasks(known, task));
         console.out(RENDERERS[name](views, { json, options }), json ? undefined : findLineTone);
         return true;

@@ -1,0 +1,732 @@
+export const id = 3655;
+export const ids = [3655];
+export const modules = {
+
+/***/ 84618:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ repositoryPathSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
+
+/** Returns why a path of a plan is not a plain path below the repository root, or undefined. */
+function findPathProblem(path) {
+    if (path.trim() === '')
+        return 'must not be blank';
+    if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
+        return 'must be relative to the repository root';
+    if (path.includes('\\'))
+        return 'must use "/" between folders';
+    if (path.includes('\0'))
+        return 'must not contain a NUL character';
+    for (const part of path.split('/')) {
+        if (part === '..')
+            return 'must not contain ".."';
+        if (part === '' || part === '.')
+            return 'must be written plainly, without "./", "//" or a "/" at the end';
+        if (part.toLowerCase() === '.git')
+            return 'must not point into ".git"';
+    }
+    return undefined;
+}
+/** A path of a plan: relative, plain, inside the repository, never in `.git`. */
+const repositoryPathSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().superRefine((path, context) => {
+    const problem = findPathProblem(path);
+    if (problem !== undefined)
+        context.addIssue({ code: 'custom', message: problem });
+});
+
+
+/***/ }),
+
+/***/ 39617:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M7: () => (/* binding */ MAX_SHOWN_PROBLEMS),
+/* harmony export */   cA: () => (/* binding */ lineOf),
+/* harmony export */   ek: () => (/* binding */ toProblems),
+/* harmony export */   hD: () => (/* binding */ quote),
+/* harmony export */   x8: () => (/* binding */ renderProblems)
+/* harmony export */ });
+/** The number of problems that are shown; others are only counted. */
+const MAX_SHOWN_PROBLEMS = 100;
+/** Returns the line, from 1, of an offset. */
+function lineOf(text, at) {
+    let line = 1;
+    for (let next = text.indexOf('\n'); next !== -1 && next < at; next = text.indexOf('\n', next + 1))
+        line += 1;
+    return line;
+}
+/** Returns the first hundred faults in the order of the text, with line and column, and the number of the others. */
+function toProblems(text, faults) {
+    const sorted = faults.toSorted((a, b) => a.at - b.at);
+    const shown = sorted.slice(0, MAX_SHOWN_PROBLEMS);
+    const rest = sorted[MAX_SHOWN_PROBLEMS];
+    if (rest !== undefined) {
+        shown.push({ at: rest.at, message: `${sorted.length - MAX_SHOWN_PROBLEMS} more problems are not shown` });
+    }
+    return shown.map(({ at, message, showsLine }) => {
+        const column = at === 0 ? 1 : at - text.lastIndexOf('\n', at - 1);
+        const place = { line: lineOf(text, at), column, message };
+        return showsLine === true ? { ...place, excerpt: renderExcerpt(text, at, column) } : place;
+    });
+}
+const MAX_EXCERPT = 100;
+/** Renders the part of a line around a column, and below it a caret. */
+function renderExcerpt(text, at, column) {
+    const start = at - column + 1;
+    const end = text.indexOf('\n', at);
+    const from = column > MAX_EXCERPT ? column - MAX_EXCERPT / 2 : 0;
+    const line = text.slice(start, end === -1 ? undefined : end).slice(from, from + MAX_EXCERPT);
+    // One column for each character, so that the caret is below its own.
+    const plain = line.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (found) => ' '.repeat(found.length));
+    return `${plain}\n${' '.repeat(column - 1 - from)}^`;
+}
+/** Renders problems as lines that editors and GitHub can link: `file:line:column: message`, and excerpts below them. */
+function renderProblems(fileName, problems) {
+    return problems
+        .map(({ line, column, message, excerpt }) => {
+        const below = excerpt === undefined ? '' : `\n${excerpt.replace(/^/gm, '    ')}`;
+        return `${fileName}:${line}:${column}: ${message}${below}`;
+    })
+        .join('\n');
+}
+/** Renders text of a file in quotation marks, cut to 60 characters, with invisible characters escaped. */
+function quote(text) {
+    const points = [...text];
+    const cut = points.length > 60 ? `${points.slice(0, 60).join('')}…` : text;
+    return `"${cut.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, toEscape)}"`;
+}
+function toEscape(character) {
+    return `\\u{${character.codePointAt(0)?.toString(16)}}`;
+}
+
+
+/***/ }),
+
+/***/ 60720:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  H: () => (/* binding */ readYamlDocument),
+  y: () => (/* binding */ toPathKey)
+});
+
+// EXTERNAL MODULE: ../../node_modules/yaml/dist/index.js
+var dist = __webpack_require__(33483);
+// EXTERNAL MODULE: ./domain/yaml/file-problem.js
+var file_problem = __webpack_require__(39617);
+;// CONCATENATED MODULE: ./domain/yaml/yaml-limits.js
+
+/** The maximum depth of lists and mappings; a plan needs six. */
+const MAX_DEPTH = 32;
+const MAX_ALIASES = 100;
+const MAX_TOKENS = 100_000;
+/**
+ * Returns why a text is too costly for the YAML parser, or undefined. The parser recurses and builds a tree before it
+ * refuses; this reads tokens only, in one pass, up to the first excess.
+ */
+function findLimitFault(text) {
+    const control = findControlCharacter(text);
+    if (control !== -1)
+        return { at: control, message: 'control characters are not allowed here' };
+    const counts = { tokens: 0, anchors: 0, aliases: 0, flow: 0 };
+    /** Columns at which block collections are open, ascending. */
+    const columns = [];
+    let isItemNext = true;
+    for (const token of readTokens(text)) {
+        const wanted = isItemNext && counts.flow === 0 && !token.isSpacing;
+        if (wanted)
+            openColumn(columns, token.column);
+        if (!token.isSpacing)
+            counts.tokens += 1;
+        const message = findExcess(token.kind, counts) ?? findDepthExcess(columns.length + counts.flow);
+        if (message !== undefined)
+            return { at: token.at, message };
+        if (token.hasNewline || isIndicator(token.kind))
+            isItemNext = true;
+        else if (!token.isSpacing)
+            isItemNext = false;
+    }
+    return undefined;
+}
+function* readTokens(text) {
+    let at = 0;
+    let lineStart = 0;
+    let isTextNext = false;
+    for (const source of new dist.Lexer().lex(text)) {
+        const kind = isTextNext ? 'scalar-text' : dist.CST.tokenType(source);
+        isTextNext = kind === 'scalar';
+        const newline = isMark(kind) ? -1 : source.lastIndexOf('\n');
+        yield { kind, at, column: at - lineStart, isSpacing: isSpacing(source, kind), hasNewline: newline !== -1 };
+        if (newline !== -1)
+            lineStart = at + newline + 1;
+        if (!isMark(kind))
+            at += source.length;
+    }
+}
+/** Returns whether a token is a mark of the lexer, which has no text. */
+function isMark(kind) {
+    return kind === 'doc-mode' || kind === 'flow-error-end' || kind === 'scalar';
+}
+/** Returns whether a token opens no collection; the body of a block scalar does not, and starts with white space. */
+function isSpacing(source, kind) {
+    return source === '' || kind === 'comment' || isMark(kind) || /^\s/.test(source);
+}
+function isIndicator(kind) {
+    return kind === 'seq-item-ind' || kind === 'explicit-key-ind' || kind === 'map-value-ind';
+}
+function openColumn(columns, column) {
+    while ((columns.at(-1) ?? -1) >= column)
+        columns.pop();
+    columns.push(column);
+}
+/** Finds C0 controls, which YAML forbids, except tab, line feed and carriage return: the lexer uses some as marks. */
+function findControlCharacter(text) {
+    for (let index = 0; index < text.length; index += 1) {
+        const code = text.charCodeAt(index);
+        if (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d)
+            return index;
+    }
+    return -1;
+}
+function findDepthExcess(depth) {
+    return depth > MAX_DEPTH ? `a file may be nested at most ${MAX_DEPTH} levels deep` : undefined;
+}
+function findExcess(kind, counts) {
+    if (kind === 'anchor')
+        counts.anchors += 1;
+    if (kind === 'alias')
+        counts.aliases += 1;
+    if (kind === 'flow-map-start' || kind === 'flow-seq-start')
+        counts.flow += 1;
+    if (kind === 'flow-map-end' || kind === 'flow-seq-end')
+        counts.flow -= 1;
+    if (counts.flow < 0)
+        return 'not valid YAML: this bracket closes nothing';
+    if (kind === 'flow-error-end')
+        return 'not valid YAML: a bracket before this is not closed';
+    if (kind === 'directive-line')
+        return 'YAML directives ("%…") are not supported here';
+    if (counts.tokens > MAX_TOKENS)
+        return 'the file has too many parts to be read';
+    if (counts.anchors > MAX_ALIASES)
+        return `a file may hold at most ${MAX_ALIASES} anchors ("&")`;
+    if (counts.aliases > MAX_ALIASES)
+        return `a file may hold at most ${MAX_ALIASES} aliases ("*")`;
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./domain/yaml/indent-slip.js
+const KEY = /^(?:[\w-]+|"[^"]*"|'[^']*')\s*:(?=\s|$)/;
+const BLOCK_TEXT = /^[|>][-+\d]*$/;
+/** Beginnings of lines that are not understood here. */
+const UNCLEAR = /^(?:\?(?:\s|$)|%|\.\.\.)/;
+/**
+ * Finds the first line of a text that is not valid YAML whose indentation fits no list and no mapping above it, whose dash
+ * has no space, or whose quotation mark is never closed; undefined where there is none, or where it is not certain.
+ */
+function findIndentSlip(text) {
+    const scan = { levels: [], skips: undefined, block: undefined, quoteAt: undefined, isText: false };
+    for (const line of listLines(text)) {
+        if (scan.skips?.(line) === true)
+            continue;
+        scan.skips = undefined;
+        scan.quoteAt = undefined;
+        const text = scan.block === undefined ? 'over' : readBlockText(scan.block, line);
+        if (text === 'inside')
+            continue;
+        scan.block = undefined;
+        if (text !== 'over')
+            return text;
+        if (line.content === '' || /^---(?:\s|$)/.test(line.content))
+            continue;
+        if (UNCLEAR.test(line.content) || line.content.startsWith('\t'))
+            return undefined;
+        const found = readLine(scan, line);
+        if (found === 'unclear')
+            return undefined;
+        if (found !== undefined)
+            return found;
+    }
+    const { quoteAt: at } = scan;
+    return at === undefined ? undefined : { at, message: 'the quotation mark that opens here is not closed' };
+}
+function* listLines(text) {
+    let [number, at] = [0, 0];
+    for (const line of text.split('\n')) {
+        number += 1;
+        const column = /^ */.exec(line)?.[0].length ?? 0;
+        const content = line
+            .slice(column)
+            .replace(/(?:^|\s)#.*$/, '')
+            .trimEnd();
+        yield { number, at: at + column, column, content };
+        at += line.length + 1;
+    }
+}
+/** Reads a line of block text; returns its slip, or that it is after the text. */
+function readBlockText(block, { at, column, content }) {
+    const { key } = block;
+    if (content === '')
+        return 'inside';
+    if (column <= key.column)
+        return 'over';
+    block.column ??= column;
+    if (column >= block.column)
+        return 'inside';
+    return {
+        at,
+        message: `this line begins in column ${column + 1}: the text of the key on line ${key.line} begins in column ${block.column + 1}, and the keys beside it in column ${key.column + 1}`,
+    };
+}
+/** Reads a line into the scan; returns its slip, or that it is not understood. */
+function readLine(scan, line) {
+    const { content } = line;
+    if (/^-[A-Za-z_][\w-]*:(?:\s|$)/.test(content))
+        return { at: line.at, message: 'an item of a list needs a space after its dash: write "- ", then the key' };
+    const isItem = /^-(?:\s|$)/.test(content);
+    if (!isItem && !KEY.test(content))
+        return readText(scan, line);
+    const kind = isItem ? 'list' : 'mapping';
+    const slip = openLevel(scan, kind, line);
+    if (slip !== undefined)
+        return slip;
+    let [column, rest] = [line.column, content];
+    while (/^-(?:\s|$)/.test(rest)) {
+        const spaces = /^-\s*/.exec(rest)?.[0].length ?? 1;
+        rest = rest.slice(spaces);
+        column += spaces;
+        const isNested = /^-(?:\s|$)/.test(rest);
+        const list = scan.levels.at(-1);
+        if (list !== undefined)
+            list.hasKeys = KEY.test(rest);
+        if (isNested || KEY.test(rest))
+            indent_slip_open(scan, isNested ? 'list' : 'mapping', { ...line, column });
+    }
+    return readValue(scan, line, rest);
+}
+/** Finds the level of an item or a key, and opens one where the key before it has no value yet. */
+function openLevel(scan, kind, line) {
+    const before = scan.levels;
+    const left = before.filter(({ column }) => column <= line.column);
+    const top = left.at(-1);
+    const above = left.at(-2);
+    if (top?.column === line.column && top.kind !== kind && kind === 'mapping' && above?.column === line.column)
+        left.pop();
+    const level = left.at(-1);
+    const isSibling = level?.column === line.column && level.kind === kind;
+    // A list may begin in the column of its key.
+    const isChild = level?.isOpen === true && (level.column < line.column || (level.column === line.column && kind === 'list'));
+    if (!isSibling && !isChild && before.length > 0)
+        return describeSlip(before, kind, line);
+    scan.levels = left;
+    if (isSibling)
+        Object.assign(level, { line: line.number, isOpen: false });
+    else
+        indent_slip_open(scan, kind, line);
+    return undefined;
+}
+function indent_slip_open(scan, kind, { column, number: line }) {
+    const parent = scan.levels.at(-1);
+    if (parent !== undefined)
+        parent.isOpen = false;
+    scan.levels.push({ kind, column, line, hasKeys: false, isOpen: false });
+}
+/** Describes a line that fits no level, by the nearest one of its kind and form; the innermost of two that are as near. */
+function describeSlip(levels, kind, { at, column, content }) {
+    const distance = (level) => Math.abs(level.column - column);
+    const own = levels.filter((level) => level.kind === kind);
+    const hasKeys = KEY.test(content.replace(/^(?:-\s+)*/, ''));
+    const alike = own.filter((level) => kind === 'mapping' || level.hasKeys === hasKeys);
+    const nearest = (alike.length === 0 ? own : alike).toReversed().toSorted((a, b) => distance(a) - distance(b))[0];
+    if (nearest === undefined || nearest.column === column)
+        return undefined;
+    const others = kind === 'list' ? 'the items of its list' : 'the keys beside it';
+    return {
+        at,
+        message: `this line begins in column ${column + 1}, and ${others} begin in column ${nearest.column + 1}, as on line ${nearest.line}`,
+    };
+}
+/** Reads what comes after a key, or after the dash of an item, and how far it goes. */
+function readValue(scan, line, rest) {
+    const key = KEY.exec(rest)?.[0];
+    const value = rest.slice(key?.length ?? 0).trim();
+    const level = scan.levels.at(-1);
+    if (level === undefined)
+        return undefined;
+    level.isOpen = value === '' || /^[&!]\S*$/.test(value);
+    scan.isText = value !== '' && !/^[[{"']/.test(value);
+    if (BLOCK_TEXT.test(value))
+        scan.block = { key: level, column: undefined };
+    else if (/^["']/.test(value)) {
+        scan.skips = skipUntilClosed(value, value[0] ?? '"');
+        scan.quoteAt = scan.skips === undefined ? undefined : line.at + line.content.length - value.length;
+    }
+    else if (/^[[{]/.test(value))
+        scan.skips = skipBrackets(value);
+    return undefined;
+}
+/** Reads a line that is neither an item nor a key: text that continues a value, or that is indented too little for that. */
+function readText(scan, { at, column, content }) {
+    const level = scan.levels.findLast(({ kind }) => kind === 'mapping');
+    if (level === undefined || level !== scan.levels.at(-1))
+        return 'unclear';
+    if ((!scan.isText && !level.isOpen) || /^[\w-]+:\S/.test(content))
+        return 'unclear';
+    if (column > level.column) {
+        Object.assign(scan, { isText: true });
+        level.isOpen = false;
+        return undefined;
+    }
+    return {
+        at,
+        message: `the text of the key on line ${level.line} continues here: indent it further than the key, from column ${level.column + 3} on`,
+    };
+}
+function skipUntilClosed(value, mark) {
+    const isClosed = (text) => text.replace(mark === '"' ? /\\./g : /''/g, '').includes(mark);
+    if (isClosed(value.slice(1)))
+        return undefined;
+    let isDone = false;
+    return ({ content }) => {
+        const skips = !isDone;
+        isDone ||= isClosed(content);
+        return skips;
+    };
+}
+function skipBrackets(value) {
+    let depth = countBrackets(value);
+    if (depth <= 0)
+        return undefined;
+    return ({ content }) => {
+        const skips = depth > 0;
+        if (skips)
+            depth += countBrackets(content);
+        return skips;
+    };
+}
+function countBrackets(text) {
+    const plain = text.replace(/"(?:\\.|[^"\\])*"|'[^']*'/g, '');
+    return plain.replace(/[^[{]/g, '').length - plain.replace(/[^\]}]/g, '').length;
+}
+
+;// CONCATENATED MODULE: ./domain/yaml/yaml-slips.js
+
+/**
+ * Describes errors of the parser in the words of people who write plans, each with the line that it is on. Errors on a
+ * line that has one already follow from that one mostly, and are left out.
+ */
+function describeSyntaxErrors(text, errors) {
+    const whole = findWholeFault(text, errors);
+    if (whole !== undefined)
+        return [whole];
+    const countLines = createLineCount(text);
+    // A hostile file has a hundred thousand errors on one line, and to describe one takes the length of its line.
+    const few = keepFirst(errors, { perLine: MAX_DESCRIBED, countLines });
+    const faults = few.map((error) => ({ ...describe(text, error), showsLine: true }));
+    // The parser places some errors at the end of the line before.
+    const first = Math.min(...faults.map(({ at }) => countLines(text[at] === '\n' ? at + 1 : at)));
+    const slip = findIndentSlip(text);
+    // What else is said follows from a line that is out of place.
+    if (slip !== undefined && countLines(slip.at) <= first)
+        return [{ ...slip, showsLine: true }];
+    const tab = errors.find(({ code }) => code === 'TAB_AS_INDENT');
+    const known = tab === undefined ? faults : faults.filter(({ at }) => countLines(at) <= countLines(tab.at));
+    return keepFirst(known, { perLine: 1, countLines });
+}
+/** Describes what is wrong with a file as a whole, from which all its errors follow. */
+function findWholeFault(text, errors) {
+    const conflict = /^<{7} /m.exec(text);
+    if (conflict !== null && /^>{7} /m.test(text))
+        return {
+            at: conflict.index,
+            message: 'a merge left a conflict here: choose a side, and remove the lines of "<<<<<<<", "=======" and ">>>>>>>"',
+            showsLine: true,
+        };
+    const end = text.trimEnd().length;
+    if (/^\s*[[{]/.test(text) && errors[0] !== undefined && errors[0].at >= end)
+        return { at: end, message: 'the text ends, and a quotation mark or a bracket is not closed' };
+    return undefined;
+}
+const MAX_DESCRIBED = 4;
+function keepFirst(found, { perLine, countLines }) {
+    const counts = new Map();
+    return found.filter(({ at }) => {
+        const line = countLines(at);
+        const count = (counts.get(line) ?? 0) + 1;
+        counts.set(line, count);
+        return count <= perLine;
+    });
+}
+/** Returns a function that counts the line ends before an offset, in logarithmic time. */
+function createLineCount(text) {
+    const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
+    return (at) => {
+        let low = 0;
+        let high = ends.length;
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if ((ends[middle] ?? 0) < at)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        return low;
+    };
+}
+function describe(text, error) {
+    const { at, code } = error;
+    switch (code) {
+        case 'MULTIPLE_DOCS':
+            return {
+                at,
+                message: 'a file is one YAML document; a second starts here: remove this "---", or give it a file of its own',
+            };
+        case 'BAD_DQ_ESCAPE':
+            return {
+                at,
+                message: `"${text.slice(at, at + 2)}" is no escape of double quotes: write the value in single quotes, which keep backslashes`,
+            };
+        case 'TAB_AS_INDENT':
+            return { at, message: 'a tab: YAML is indented with spaces only' };
+        case 'BAD_SCALAR_START':
+            return describeStart(text, at);
+        case 'BLOCK_AS_IMPLICIT_KEY':
+        case 'MULTILINE_IMPLICIT_KEY':
+            return describeSecondKey(text, at) ?? toOther(error);
+        case 'BLOCK_IN_FLOW':
+            return { at: findColon(text, at) ?? at, message: `a colon inside braces begins another value: ${IN_BRACES}` };
+        case 'UNEXPECTED_TOKEN':
+            return describeToken(text, at) ?? toOther(error);
+        default:
+            return toOther(error);
+    }
+}
+const KEY_NEEDS_SPACE = 'a key needs a space after its colon';
+const QUOTED = 'put the whole value in quotation marks';
+const IN_BRACES = `${QUOTED}, or write each key on a line of its own, without braces`;
+function toOther({ at, message }) {
+    return { at, message: `${NOT_YAML}${message}` };
+}
+const NOT_YAML = 'not valid YAML: ';
+/** Returns whether a fault is one of the syntax of YAML. */
+function isSyntaxFault({ message }) {
+    return message.startsWith(NOT_YAML);
+}
+function describeStart(text, at) {
+    if (text.startsWith('```', at))
+        return { at, message: 'a fence of Markdown: the file holds the plan alone, without the lines of ```' };
+    return { at, message: `a value cannot begin with "${text[at] ?? ''}": ${QUOTED}` };
+}
+/** Describes a mapping where none can be: a colon in a value, a key without its space, or an indentation. */
+function describeSecondKey(text, at) {
+    const line = restOfLine(text, at);
+    if (/^[\w-]+:\S/.test(line))
+        return { at: at + line.indexOf(':'), message: KEY_NEEDS_SPACE };
+    if (/^\? /.test(line))
+        return { at, message: `a value cannot begin with "?": ${QUOTED}` };
+    const colon = findColon(text, at);
+    if (colon === undefined)
+        return undefined;
+    const before = text.slice(at, colon);
+    if (/^[\w-]+, *[\w-]+$/.test(before))
+        return { at: colon, message: 'several keys on one line: write each key on a line of its own' };
+    if (/\n\s*[\w-]+$/.test(before)) {
+        const key = before.search(/\S+$/);
+        return {
+            at: at + key,
+            message: 'this line is indented further than the keys above it: keys of one mapping begin in one column',
+        };
+    }
+    return {
+        at: colon,
+        message: `a colon and a space inside a value: ${QUOTED}, or write "|" after the key and the text on the next lines`,
+    };
+}
+/** Describes text where YAML expects none. */
+function describeToken(text, at) {
+    const start = text.lastIndexOf('\n', at - 1) + 1;
+    const before = text.slice(start, at);
+    const value = /(?:^|[\s{,])[\w-]+:\s+(.*)$/.exec(before)?.[1] ?? '';
+    const isInBraces = /^\s*(?:- *)?\{/.test(before) || /^\[ *\{/.test(value);
+    if (isInBraces && countOpen(before, text.slice(at, at + 1)) > 0)
+        return { at, message: `a value inside braces may hold no { } [ ] and no comma: ${IN_BRACES}` };
+    if (/^["']/.test(value))
+        return { at, message: 'text after the closing quotation mark: put all of it in one pair of the other kind' };
+    if (/^[[{]/.test(value))
+        return { at: at - value.length, message: `a value cannot begin with "${value[0]}": ${QUOTED}` };
+    if (/^[|>][-+\d]* +$/.test(value))
+        return {
+            at: at - value.length,
+            message: `text after "${value.trim()}" begins on the next line; if it is part of the value, ${QUOTED}`,
+        };
+    if (value === '' && /^- /.test(text.slice(at)))
+        return {
+            at,
+            message: 'a list begins on the line below its key; a value that begins with "-" is in quotation marks',
+        };
+    return undefined;
+}
+/** Counts the braces that are open after a text and the character that follows it. */
+function countOpen(before, next) {
+    const opened = before.split('{').length - before.split('}').length;
+    return next === '}' ? opened : Math.max(opened, 1);
+}
+/** Finds the offset of the first colon after `at` that is followed by white space, within this value. */
+function findColon(text, at) {
+    const found = /:(?=\s|$)/.exec(text.slice(at, at + 4096));
+    return found === null ? undefined : at + found.index;
+}
+function restOfLine(text, at) {
+    const end = text.indexOf('\n', at);
+    return text.slice(at, end === -1 ? undefined : end);
+}
+
+;// CONCATENATED MODULE: ./domain/yaml/yaml-document.js
+
+
+
+
+const MAX_NODES = 50_000;
+const CR_ONLY = 'the lines end with a carriage return alone (CR): save the file with line feeds (LF)';
+const CORE_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|seq|map)$/;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** Returns a path as the key of a map: equal paths have equal keys. */
+function toPathKey(path) {
+    return JSON.stringify(path);
+}
+/** Parses YAML 1.2 (core schema) or JSON in bounded time. */
+function readYamlDocument(text) {
+    const limit = findLimitFault(text);
+    if (limit !== undefined)
+        return { kind: 'refused', fault: { ...limit, showsLine: isSyntaxFault(limit) } };
+    const lineEnd = text.includes('\n') ? -1 : text.trimEnd().indexOf('\r');
+    if (lineEnd !== -1)
+        return { kind: 'refused', fault: { at: lineEnd, message: CR_ONLY } };
+    // uniqueKeys compares each key with all others; duplicates are found below with a set.
+    const options = {
+        version: '1.2',
+        schema: 'core',
+        uniqueKeys: false,
+        prettyErrors: false,
+        logLevel: 'error',
+    };
+    const parsed = (0,dist.parseDocument)(text, options);
+    if (parsed.errors.length > 0) {
+        const errors = parsed.errors.map(({ pos, code, message }) => ({ at: pos[0], code, message }));
+        return { kind: 'not_yaml', faults: describeSyntaxErrors(text, errors) };
+    }
+    const walk = { text, places: new Map(), faults: [], anchors: new Map(), active: new Set(), nodes: 0 };
+    const value = readNode(walk, parsed.contents, { path: [], key: undefined, at: 0 });
+    return { kind: 'read', document: { value, positions: walk.places, faults: walk.faults } };
+}
+function readNode(walk, node, position) {
+    const at = node?.range?.[0] ?? position.at;
+    walk.places.set(toPathKey(position.path), { key: position.key, value: at });
+    if (node === null)
+        return null;
+    walk.nodes += 1;
+    if (walk.nodes > MAX_NODES)
+        return refuseOnce(walk, { at, message: 'the file has too many parts to be read' });
+    if ((0,dist.isAlias)(node))
+        return readAlias(walk, node.source, { ...position, at });
+    if (node.anchor !== undefined)
+        walk.anchors.set(node.anchor, node);
+    if (node.tag !== undefined && !CORE_TAG.test(node.tag)) {
+        const hint = node.tag === '!' ? hintQuotes('!') : '';
+        walk.faults.push({
+            at,
+            message: `the tag ${(0,file_problem/* quote */.hD)(node.tag)} is not supported here${hint}`,
+            showsLine: hint !== '',
+        });
+    }
+    if ((0,dist.isScalar)(node))
+        return node.value;
+    if (position.path.length >= MAX_DEPTH) {
+        return refuseOnce(walk, { at, message: `a file may be nested at most ${MAX_DEPTH} levels deep` });
+    }
+    walk.active.add(node);
+    const value = (0,dist.isMap)(node) ? readMap(walk, node, position) : (0,dist.isSeq)(node) ? readSeq(walk, node, position) : null;
+    walk.active.delete(node);
+    return value;
+}
+function readAlias(walk, name, position) {
+    const target = walk.anchors.get(name);
+    if (target === undefined) {
+        // An anchor of people is a word; a glob is none.
+        const hint = /[^\w-]/.test(name) ? hintQuotes('*') : '';
+        const message = `the alias ${(0,file_problem/* quote */.hD)(`*${name}`)} has no anchor before it${hint}`;
+        walk.faults.push({ at: position.at, message, showsLine: hint !== '' });
+        return null;
+    }
+    if (walk.active.has(target)) {
+        walk.faults.push({ at: position.at, message: `the alias ${(0,file_problem/* quote */.hD)(`*${name}`)} contains itself` });
+        return null;
+    }
+    return readNode(walk, target, position);
+}
+function hintQuotes(start) {
+    return `: put a value that begins with "${start}" in quotation marks`;
+}
+function readSeq(walk, seq, position) {
+    const at = seq.range?.[0] ?? position.at;
+    return seq.items.map((item, index) => readNode(walk, toNode(item), { path: [...position.path, index], key: undefined, at }));
+}
+function readMap(walk, map, position) {
+    const value = {};
+    const seen = new Map();
+    for (const pair of map.items) {
+        const at = toNode(pair.key)?.range?.[0] ?? map.range?.[0] ?? position.at;
+        const name = readKey(walk, pair, at);
+        if (name === undefined)
+            continue;
+        const first = seen.get(name);
+        if (first !== undefined) {
+            const message = `the key ${(0,file_problem/* quote */.hD)(name)} is written twice; the first is on line ${(0,file_problem/* lineOf */.cA)(walk.text, first)}`;
+            const isItem = typeof position.path.at(-1) === 'number' && seen.keys().next().value === name;
+            const hint = isItem ? '; another item of the list begins with "- "' : '';
+            walk.faults.push({ at, message: `${message}${hint}` });
+            continue;
+        }
+        seen.set(name, at);
+        // Only inside braces can a key be without the colon and the value.
+        if (pair.value === null && /^[\w-]+:\S/.test(name))
+            walk.faults.push({ at: at + name.indexOf(':'), message: KEY_NEEDS_SPACE, showsLine: true });
+        value[name] = readNode(walk, toNode(pair.value), { path: [...position.path, name], key: at, at });
+    }
+    return value;
+}
+function readKey(walk, pair, at) {
+    const key = pair.key;
+    if (!(0,dist.isScalar)(key) || typeof key.value !== 'string') {
+        walk.faults.push({ at, message: 'a key must be plain text' });
+        return undefined;
+    }
+    if (key.value === '<<')
+        walk.faults.push({ at, message: 'merge keys ("<<") are not supported here' });
+    else if (FORBIDDEN_KEYS.has(key.value)) {
+        walk.faults.push({ at, message: `the key ${(0,file_problem/* quote */.hD)(key.value)} is not allowed here` });
+    }
+    else
+        return key.value;
+    return undefined;
+}
+/** Narrows an item of a collection, which is a node or nothing after parsing. */
+function toNode(item) {
+    return (0,dist.isMap)(item) || (0,dist.isSeq)(item) || (0,dist.isScalar)(item) || (0,dist.isAlias)(item) ? item : null;
+}
+function refuseOnce(walk, fault) {
+    if (!walk.faults.some(({ message }) => message === fault.message))
+        walk.faults.push(fault);
+    return null;
+}
+
+
+/***/ })
+
+};
