@@ -152,6 +152,10 @@ quickTest(
     expect(run.document.reason).toMatch(/Tests that must fail at the base pass there.* these pass: "greets"\./s);
     expect(listAttempts(run)).toEqual([['1 passed', '2 failed']]);
     expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(old);
+    await commitOnBase(dir, { 'later.txt': 'later\n' });
+    const again = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+    expect(again.document.ending).toBe('refused');
+    expect(again.stderr).toMatch(/"main" has moved again since this rebase began at [0-9a-f]{7}: it is finished there/);
     const { stdout } = await runCli(['status'], { cwd: dir });
     expect(stdout).toMatch(
       / The last line gives the rebase up\.\n.*\n {2}\S.* run plan\.yml --task hello --no-rebase\n/,

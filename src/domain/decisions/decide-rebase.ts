@@ -1,6 +1,6 @@
 import { type ObjectId, toShortId } from '../ids.ts';
 import type { ChronicleEvent } from '../record/chronicle-event.ts';
-import { type BranchCommit, isReplay } from '../record/rebase.ts';
+import { type BranchCommit, isReplay, type Rebase } from '../record/rebase.ts';
 import { type CheckpointRun, findCapturedAttempt, type GroundhogRun, isCheckpointDone } from '../record/run-record.ts';
 
 /** The commits of a branch that a rebase can take; more than these are a mistake about the base. */
@@ -67,6 +67,11 @@ export function describeMovedBase(record: GroundhogRun): string {
   const moved = `"${record.base_ref}" has moved since the task began from it at ${toShortId(record.base_sha)}, and the task does not have its new commits.`;
   if (record.result !== null) return `${moved} Approve the commits that wait, and then add --rebase to take them in.`;
   return `${moved} To take them in, add --rebase; on GitHub the command is "/groundhog rebase".`;
+}
+
+/** Describes that the base has commits which a rebase that has begun lacks: it is finished where it began. */
+export function describeLaterBase({ base_ref: base }: GroundhogRun, { onto }: Rebase): string {
+  return `"${base}" has moved again since this rebase began at ${toShortId(onto)}: it is finished there, and another one, by --rebase or on GitHub the command "/groundhog rebase", takes the new commits in.`;
 }
 
 function isAnyLanded({ checkpoints }: GroundhogRun): boolean {

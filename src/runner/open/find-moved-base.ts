@@ -1,4 +1,4 @@
-import { describeMovedBase, mayWaitForBase } from '../../domain/decisions/decide-rebase.ts';
+import { describeLaterBase, describeMovedBase, mayWaitForBase } from '../../domain/decisions/decide-rebase.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { EventOf } from '../../domain/record/chronicle-event.ts';
@@ -19,11 +19,13 @@ export interface WaitingTask {
   readonly head: ObjectId;
 }
 
-/** Describes that the base of a task has commits that its last run may have lacked; undefined where it has none. */
+/** Describes that the base of a task has commits that its last run, or the rebase that has begun, may lack; undefined where it has none. */
 export async function findMovedBase(task: WaitingTask, access: Access): Promise<string | undefined> {
   const { control, record, head } = task;
-  if (!mayWaitForBase(record)) return undefined;
+  const { rebase } = record;
+  if (rebase === null && !mayWaitForBase(record)) return undefined;
   const tip = await findBaseTip(record.base_ref, access);
+  if (rebase !== null) return tip === undefined || tip === rebase.onto ? undefined : describeLaterBase(record, rebase);
   if (tip === undefined || tip === record.base_sha) return undefined;
   await retryRemote(access.sleep, () => fetchCommits(control, access.origin, [tip, head]));
   return (await isAncestor(control, tip, head)) ? undefined : describeMovedBase(record);

@@ -101,7 +101,8 @@ async function findStart(
     waiting !== undefined && request.rebase === 'start' && rebase.started === undefined
       ? await findBaseMove(waiting, branchHead, runContext.ports)
       : undefined;
-  if (waiting !== undefined && (request.rebase !== 'start' || waiting.record.result !== null))
+  const isTakenIn = request.rebase === 'start' && waiting?.record.result === null && waiting.record.rebase === null;
+  if (waiting !== undefined && !isTakenIn && request.rebase !== 'stop')
     await warnOfMovedBase(waiting, runContext.ports);
   const last = [planned, rebase.started, moved].filter((body) => body !== undefined);
   return {
