@@ -127,6 +127,7 @@ function chooseNextEntry(attempts, { cause, entry, attempt, size }) {
 /* harmony export */   dP: () => (/* binding */ listOwnCommits),
 /* harmony export */   g_: () => (/* binding */ describeMovedBase),
 /* harmony export */   hL: () => (/* binding */ MAX_REBASED_COMMITS),
+/* harmony export */   tN: () => (/* binding */ describeLaterBase),
 /* harmony export */   vg: () => (/* binding */ mayWaitForBase),
 /* harmony export */   yF: () => (/* binding */ chooseRebaseStep)
 /* harmony export */ });
@@ -178,6 +179,10 @@ function describeMovedBase(record) {
     if (record.result !== null)
         return `${moved} Approve the commits that wait, and then add --rebase to take them in.`;
     return `${moved} To take them in, add --rebase; on GitHub the command is "/groundhog rebase".`;
+}
+/** Describes that the base has commits which a rebase that has begun lacks: it is finished where it began. */
+function describeLaterBase({ base_ref: base }, { onto }) {
+    return `"${base}" has moved again since this rebase began at ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(onto)}: it is finished there, and another one, by --rebase or on GitHub the command "/groundhog rebase", takes the new commits in.`;
 }
 function isAnyLanded({ checkpoints }) {
     return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));

@@ -6040,7 +6040,8 @@ async function findStart(loaded, planHash, { request, runContext, isHeld }) {
     const moved = waiting !== undefined && request.rebase === 'start' && rebase.started === undefined
         ? await (0,find_moved_base/* findBaseMove */.UI)(waiting, branchHead, runContext.ports)
         : undefined;
-    if (waiting !== undefined && (request.rebase !== 'start' || waiting.record.result !== null))
+    const isTakenIn = request.rebase === 'start' && waiting?.record.result === null && waiting.record.rebase === null;
+    if (waiting !== undefined && !isTakenIn && request.rebase !== 'stop')
         await warnOfMovedBase(waiting, runContext.ports);
     const last = [planned, rebase.started, moved].filter((body) => body !== undefined);
     return {

@@ -324,12 +324,15 @@ function describeRejection(rejected, stderr) {
 
 
 
-/** Describes that the base of a task has commits that its last run may have lacked; undefined where it has none. */
+/** Describes that the base of a task has commits that its last run, or the rebase that has begun, may lack; undefined where it has none. */
 async function findMovedBase(task, access) {
     const { control, record, head } = task;
-    if (!(0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .mayWaitForBase */ .vg)(record))
+    const { rebase } = record;
+    if (rebase === null && !(0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .mayWaitForBase */ .vg)(record))
         return undefined;
     const tip = await findBaseTip(record.base_ref, access);
+    if (rebase !== null)
+        return tip === undefined || tip === rebase.onto ? undefined : (0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .describeLaterBase */ .tN)(record, rebase);
     if (tip === undefined || tip === record.base_sha)
         return undefined;
     await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(access.sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchCommits */ .Bj)(control, access.origin, [tip, head]));
