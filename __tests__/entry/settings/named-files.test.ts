@@ -1,5 +1,16 @@
-import { expect, test } from '@jest/globals';
-import { findFirstFile, listNamedPaths, listPathsIn, listProgramsIn } from '../../../src/entry/settings/named-files.ts';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import {
+  findFirstFile,
+  listNamedPaths,
+  listPathsIn,
+  listProgramsIn,
+  straightenPaths,
+} from '../../../src/entry/settings/named-files.ts';
+import { cleanUp, createTempDir, writeFiles } from '../../helpers/temp-repo.ts';
+
+afterEach(cleanUp);
 
 test.each<readonly [string, readonly string[]]>([
   ['~/bin/agent --fast', ['/home/a/bin/agent']],
@@ -13,6 +24,26 @@ test.each<readonly [string, readonly string[]]>([
   ['agent $KEY ~/a', []],
 ])('the files that one program is given, as absolute paths: %s', (command, paths) => {
   expect(listNamedPaths(command, '/home/a')).toEqual(paths);
+});
+
+test('paths of files are given to a shell without the folders that they leave again, where no link leads elsewhere', async () => {
+  const dir = await createTempDir('groundhog-named');
+  await writeFiles(dir, { 'a/b/agent.sh': '', 'agent.sh': '', 'agents/run.sh': '' });
+  await symlink(join(dir, 'a/b'), join(dir, 'link'));
+  const [whole, run] = [join(dir, 'agent.sh'), join(dir, 'agents/run.sh')];
+  const straight: readonly (readonly [string, string])[] = [
+    [`${dir}/a/../agent.sh --fast`, `${whole} --fast`],
+    [`sh "${dir}/a/b/../../agents/run.sh" 1`, `sh "${run}" 1`],
+    [`cd . && ${dir}/a/../agents/run.sh --of=${dir}/a/../agent.sh`, `cd . && ${run} --of=${whole}`],
+  ];
+  for (const [command, expected] of straight) expect(straightenPaths(command)).toBe(expected);
+  const kept = [
+    `${dir}/link/../agent.sh`,
+    `${dir}/none/../agents/none.sh`,
+    'sh ../agent.sh',
+    'curl https://a.example/b/../c',
+  ];
+  for (const command of kept) expect(straightenPaths(command)).toBe(command);
 });
 
 test('a command of several programs names paths as well, but not by what it writes', () => {

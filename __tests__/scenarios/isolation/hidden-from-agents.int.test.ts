@@ -1,5 +1,5 @@
 import { chmod } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { findSandboxObstacle } from '../../helpers/bubblewrap.ts';
 import { quickTest } from '../../helpers/slow-run.ts';
@@ -26,6 +26,10 @@ describe(`a sandbox that keeps from an agent what it needs${obstacle === undefin
     const run = await runOnLaptop(dir, { agent: '~/bin/my-agent.sh', env });
     expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
     expect(run.stderr).not.toContain('The sandbox hides');
+    // The checkout, by which the path leads, is not in the sandbox.
+    const { dir: other } = await createPlanRepo(greetPlan());
+    const roundabout = `${other}/../${basename(home)}/bin/my-agent.sh`;
+    expect((await runOnLaptop(other, { agent: roundabout, env })).document.ending).toBe('passed');
   });
 
   inSandbox('is named before the first attempt and as the reason, with a flag that has the run pass', async () => {

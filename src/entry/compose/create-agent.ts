@@ -23,7 +23,7 @@ import {
   readModelSettings,
 } from '../settings/model-settings.ts';
 import { findHeaderSecrets } from '../settings/model-tuning.ts';
-import { findFirstFile } from '../settings/named-files.ts';
+import { findFirstFile, straightenPaths } from '../settings/named-files.ts';
 import { readModelPaceMs } from '../settings/paces.ts';
 import { type Env, parseChoice, toChoiceError, toSettingError } from '../settings/settings.ts';
 import { systemClock } from './system-clock.ts';
@@ -45,7 +45,7 @@ export function createAgent(choice: AgentChoice, host: AgentContext): Agent {
     case 'command':
       if (agentCommand === undefined || agentCommand.trim() === '')
         throw new ConfigurationError('agent_command_missing');
-      return createCommandAgent(agentCommand, redactor, {
+      return createCommandAgent(straightenPaths(agentCommand), redactor, {
         path: env.PATH,
         file: findFirstFile(agentCommand, env.HOME),
       });
@@ -66,7 +66,7 @@ function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redactor, ha
   const settings = readCliSettings(adapter, choice, env);
   return createCliAgent({
     adapter,
-    program: choice.agentCommand?.trim() || adapter.program,
+    program: straightenPaths(choice.agentCommand?.trim() ?? '') || adapter.program,
     settings,
     findPrice: parsePrice(choice, { model: settings.model ?? '', isNeeded: hasCostLimit }),
     clock: systemClock,

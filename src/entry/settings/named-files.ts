@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { isAbsolute, join, normalize } from 'node:path';
 
 /** Characters by which a shell command is more than one program with its arguments. */
@@ -12,6 +13,27 @@ const VARIABLE_HOME = /\$(?:HOME|\{HOME\})(?=["']?\/)/g;
 /** Lists the paths, as `listPathsIn` does, of a command that is one program with its arguments; none of another one. */
 export function listNamedPaths(command: string, home: string | undefined): readonly string[] {
   return SHELL_SYNTAX.test(command.trim().replace(VARIABLE_HOME, '')) ? [] : listPathsIn(command, home);
+}
+
+/** An absolute path with `..` in it, where a word or the value of an option begins. */
+const ROUNDABOUT = /(?<![^\s='"])\/[^\s'"`;&|<>(){}$*?\\]*\/\.\.(?:\/[^\s'"`;&|<>(){}$*?\\]*)?(?=[\s'"]|$)/g;
+
+/**
+ * Renders a shell command with the absolute paths of what exists in it without `..`: a sandbox may have the file, and not the
+ * folders on the way that the path leaves again.
+ */
+export function straightenPaths(command: string): string {
+  return command.replace(ROUNDABOUT, (path) => (isSameFile(path, normalize(path)) ? normalize(path) : path));
+}
+
+/** Returns whether two paths lead to the same file: a link before `..` leads elsewhere. */
+function isSameFile(path: string, other: string): boolean {
+  try {
+    // The other form leaves out .. before it follows links.
+    return realpathSync.native(path) === realpathSync.native(other);
+  } catch {
+    return false;
+  }
 }
 
 /** Lists the absolute paths of a shell command, and those from HOME such as `~/bin/agent`, as absolute ones. */
