@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
-import { describeWeakGuards, findFailingGuard } from '../../../src/domain/baseline/guards-at-base.ts';
+import {
+  describeMissingReports,
+  describeWeakGuards,
+  findFailingGuard,
+} from '../../../src/domain/baseline/guards-at-base.ts';
 import { makeCriterionRun } from '../../report/make-view.ts';
 
 describe('a guard of which no test passes at the base', () => {
@@ -104,5 +108,32 @@ describe('a guard that fails at the base', () => {
     expect(findFailingGuard([own, makeCriterionRun(failed)])).toBeUndefined();
     const other = makeCriterionRun({ ...failed, guard: undefined, criterion: { ...command, expect_exit: 1 } });
     expect(findFailingGuard([other, makeCriterionRun(failed)])?.number).toBe(1);
+  });
+});
+
+describe('a criterion whose command succeeds at the base', () => {
+  const criterion = { kind: 'tests', command: 'python3 -m unittest', report: 'junit.xml', timeout_seconds: 300 };
+  const none = { now: null, base: null, rows: [], left_out: 0 };
+  const detail = 'There is no report: no file matches junit.xml. It exited with 0.';
+  const describeOne = (changes: object) =>
+    describeMissingReports([
+      makeCriterionRun({
+        ...{ criterion, outcome: 'failed', exit_code: 0, tests: none, detail, ...changes },
+      } as unknown as Partial<CriterionRun>),
+    ]);
+
+  test('without a report is said to lack an option', () => {
+    expect(describeOne({})).toEqual([
+      `Criterion 1: ${detail} Does its command lack the option that writes one? (python3 -m unittest)`,
+    ]);
+  });
+
+  test.each([
+    ['has a report', { tests: { ...none, now: { passed: 1, failed: 0, skipped: 0 } } }],
+    ['has failed', { exit_code: 1 }],
+    ['is a guard, which is refused', { guard: true }],
+    ['was not run', { tests: undefined }],
+  ])('is not, where it %s', (_title, changes) => {
+    expect(describeOne(changes)).toEqual([]);
   });
 });

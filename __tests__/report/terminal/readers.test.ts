@@ -167,6 +167,19 @@ test('an attempt is shown with its criteria, and no line of theirs is taken for 
   expect(renderAttemptText(attempt, { ...contents, diff: undefined }, STYLE)).toContain('its commit was deleted');
 });
 
+test('an interrupted attempt is shown with its reason, and another one with its notes', () => {
+  const notes = ['exit code 127: not found\nNotes:', 'It was tried once.'];
+  const show = (outcome: 'interrupted' | 'failed') =>
+    renderAttemptText(
+      makeAttempt({ day: 7, outcome, notes }),
+      { checkpointId: 'a', diff: '', transcript: undefined },
+      STYLE,
+    );
+  const shown = '\n  | exit code 127: not found\n  | Notes:\n  | It was tried once.\n';
+  expect(show('interrupted')).toContain(`\n\nWhy it was interrupted:${shown}`);
+  expect(show('failed')).toContain(`\n\nNotes:${shown}`);
+});
+
 test('the text of the checkpoint is no summary of the agent, unless the agent has said it', () => {
   const show = (claim: 'verb' | 'end', summary: string) =>
     renderAttemptText(

@@ -43,6 +43,19 @@ export function findFailingGuard(runs: readonly CriterionRun[]): GuardAtBase | u
   return findGuard(runs, (run) => isFailedOnTree(run) && !own.has(canonicalJson(run.criterion)), describeCause);
 }
 
+/**
+ * Describes the criteria of a checkpoint whose command succeeds at the base without a report: mostly it lacks an option, and each
+ * attempt fails by it. One sentence each.
+ */
+export function describeMissingReports(runs: readonly CriterionRun[]): readonly string[] {
+  return runs.flatMap(({ criterion, guard, exit_code: exitCode, tests, detail }, index) => {
+    if (criterion.kind !== 'tests' || guard === true || exitCode !== 0 || tests?.now !== null) return [];
+    return [
+      `Criterion ${index + 1}: ${toOneLine(detail)} Does its command lack the option that writes one? (${toOneLine(criterion.command)})`,
+    ];
+  });
+}
+
 function countTests(now: NonNullable<CriterionRun['tests']>['now']): number {
   return now === null ? 0 : now.passed + now.failed + now.skipped;
 }

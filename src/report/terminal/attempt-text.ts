@@ -51,6 +51,7 @@ export function renderAttemptText(
     ...(report?.source === 'runner' && attempt.verifier_runs.length === 0
       ? [`Why it failed:\n${quoteLines(report.what_happened)}`]
       : []),
+    ...renderNotes(attempt),
     ...attempt.verifier_runs.map((run) => renderCriterion(run, style)),
     ...(transcript === undefined ? [] : [`Transcript:\n${toPlainText(transcript).trimEnd()}`]),
     diff === undefined
@@ -68,6 +69,12 @@ function describeEmpty({ outcome, scratch_commit: scratch }: AttemptRecord): str
   if (scratch === null && outcome === 'interrupted')
     return 'Its work was not captured: the attempt was interrupted before it ended.';
   return 'No file was changed.';
+}
+
+/** Renders the notes on an attempt, of which the first is the reason of one that was interrupted. */
+function renderNotes({ notes, outcome }: AttemptRecord): string[] {
+  const title = outcome === 'interrupted' ? 'Why it was interrupted' : 'Notes';
+  return notes.length === 0 ? [] : [`${title}:\n${quoteLines(notes.join('\n'))}`];
 }
 
 function renderSummary({ summary, claimed_by: claim }: AttemptRecord, spec: string | undefined): string[] {

@@ -3,7 +3,12 @@ import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt
 import { describeAbsentTests } from '../../domain/baseline/find-absent-tests.ts';
 import { findTestsPassingAtBase } from '../../domain/baseline/find-tests-passing-at-base.ts';
 import { findUnrunnable } from '../../domain/baseline/find-unrunnable.ts';
-import { describeWeakGuards, findFailingGuard, findGuardWithoutReport } from '../../domain/baseline/guards-at-base.ts';
+import {
+  describeMissingReports,
+  describeWeakGuards,
+  findFailingGuard,
+  findGuardWithoutReport,
+} from '../../domain/baseline/guards-at-base.ts';
 import { decideCheck } from '../../domain/decisions/decide-check.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
@@ -77,6 +82,8 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
     requireGuards(runs, checkpoint);
   }
   await warnOfWeakGuards(runs, head, context);
+  for (const text of describeMissingReports(runs))
+    runContext.ports.notifier.progress({ kind: 'warning', text: `Checkpoint "${checkpoint.id}": ${text}` });
   if (!isSatisfied(runs)) await warnOfAbsentTests(runs, { checkpoint, head }, context);
   const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
