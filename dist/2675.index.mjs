@@ -5031,7 +5031,7 @@ function createAgent(choice, host) {
         case 'command':
             if (agentCommand === undefined || agentCommand.trim() === '')
                 throw new errors/* ConfigurationError */.j1('agent_command_missing');
-            return createCommandAgent(agentCommand, redactor, {
+            return createCommandAgent((0,named_files/* straightenPaths */.Gc)(agentCommand), redactor, {
                 path: env.PATH,
                 file: (0,named_files/* findFirstFile */.Cb)(agentCommand, env.HOME),
             });
@@ -5051,7 +5051,7 @@ function createCli(adapter, choice, { env, redactor, hasCostLimit }) {
     const settings = (0,cli_agent_settings/* readCliSettings */.S)(adapter, choice, env);
     return createCliAgent({
         adapter,
-        program: choice.agentCommand?.trim() || adapter.program,
+        program: (0,named_files/* straightenPaths */.Gc)(choice.agentCommand?.trim() ?? '') || adapter.program,
         settings,
         findPrice: (0,model_settings/* parsePrice */.z7)(choice, { model: settings.model ?? '', isNeeded: hasCostLimit }),
         clock: system_clock/* systemClock */.ml,
@@ -5991,11 +5991,14 @@ function renderConfigLine({ fromConfig }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cb: () => (/* binding */ findFirstFile),
+/* harmony export */   Gc: () => (/* binding */ straightenPaths),
 /* harmony export */   eE: () => (/* binding */ listPathsIn),
 /* harmony export */   lv: () => (/* binding */ listProgramsIn),
 /* harmony export */   mv: () => (/* binding */ listNamedPaths)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
 
 /** Characters by which a shell command is more than one program with its arguments. */
 const SHELL_SYNTAX = /[;&|<>()$`*?\n\\]/;
@@ -6009,11 +6012,30 @@ const VARIABLE_HOME = /\$(?:HOME|\{HOME\})(?=["']?\/)/g;
 function listNamedPaths(command, home) {
     return SHELL_SYNTAX.test(command.trim().replace(VARIABLE_HOME, '')) ? [] : listPathsIn(command, home);
 }
+/** An absolute path with `..` in it, where a word or the value of an option begins. */
+const ROUNDABOUT = /(?<![^\s='"])\/[^\s'"`;&|<>(){}$*?\\]*\/\.\.(?:\/[^\s'"`;&|<>(){}$*?\\]*)?(?=[\s'"]|$)/g;
+/**
+ * Renders a shell command with the absolute paths of what exists in it without `..`: a sandbox may have the file, and not the
+ * folders on the way that the path leaves again.
+ */
+function straightenPaths(command) {
+    return command.replace(ROUNDABOUT, (path) => (isSameFile(path, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.normalize)(path)) ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.normalize)(path) : path));
+}
+/** Returns whether two paths lead to the same file: a link before `..` leads elsewhere. */
+function isSameFile(path, other) {
+    try {
+        // The other form leaves out .. before it follows links.
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path) === node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(other);
+    }
+    catch {
+        return false;
+    }
+}
 /** Lists the absolute paths of a shell command, and those from HOME such as `~/bin/agent`, as absolute ones. */
 function listPathsIn(command, home) {
     const words = command.replaceAll(/['"]/g, '').match(PATHS) ?? [];
     const paths = words.map((word) => (FROM_HOME.test(word) ? toHomePath(word.replace(FROM_HOME, ''), home) : word));
-    return [...new Set(paths.filter((path) => path !== undefined).map(node_path__WEBPACK_IMPORTED_MODULE_0__.normalize))];
+    return [...new Set(paths.filter((path) => path !== undefined).map(node_path__WEBPACK_IMPORTED_MODULE_1__.normalize))];
 }
 /** A program at an absolute path, or the script of an interpreter, in a command without operators. */
 const FIRST_FILE = /^(?:(?:[\w./-]*\/)?(?:sh|bash|dash|zsh|node|python3?|ruby|perl|php)\s+)?(["']?)((?:~|\$HOME|\$\{HOME\})?\/[^\s"'`;&|<>(){}$*?\\]+)\1(?:\s[^;&|<>()\n`]*)?$/;
@@ -6027,7 +6049,7 @@ function listProgramsIn(command) {
     return [...command.matchAll(PROGRAMS)].flatMap(([, name]) => name ?? []);
 }
 function toHomePath(rest, home) {
-    return home === undefined || !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(home) ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(home, rest);
+    return home === undefined || !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(home) ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, rest);
 }
 
 

@@ -6380,6 +6380,19 @@ function findFailingGuard(runs) {
     const own = new Set(runs.flatMap(({ criterion, guard }) => (guard === true ? [] : [(0,canonical_json/* canonicalJson */.d)(criterion)])));
     return findGuard(runs, (run) => isFailedOnTree(run) && !own.has((0,canonical_json/* canonicalJson */.d)(run.criterion)), describeCause);
 }
+/**
+ * Describes the criteria of a checkpoint whose command succeeds at the base without a report: mostly it lacks an option, and each
+ * attempt fails by it. One sentence each.
+ */
+function describeMissingReports(runs) {
+    return runs.flatMap(({ criterion, guard, exit_code: exitCode, tests, detail }, index) => {
+        if (criterion.kind !== 'tests' || guard === true || exitCode !== 0 || tests?.now !== null)
+            return [];
+        return [
+            `Criterion ${index + 1}: ${(0,plain_text/* toOneLine */.GX)(detail)} Does its command lack the option that writes one? (${(0,plain_text/* toOneLine */.GX)(criterion.command)})`,
+        ];
+    });
+}
 function countTests(now) {
     return now === null ? 0 : now.passed + now.failed + now.skipped;
 }
@@ -6583,6 +6596,8 @@ async function checkBaseline(checkpoint, context) {
         requireGuards(runs, checkpoint);
     }
     await warnOfWeakGuards(runs, head, context);
+    for (const text of describeMissingReports(runs))
+        runContext.ports.notifier.progress({ kind: 'warning', text: `Checkpoint "${checkpoint.id}": ${text}` });
     if (!(0,verdict/* isSatisfied */.n2)(runs))
         await warnOfAbsentTests(runs, { checkpoint, head }, context);
     const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));

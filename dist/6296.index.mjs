@@ -541,7 +541,8 @@ function addRemedy(words, remedy) {
         return [...words, flag, value];
     const isJoined = words[at] !== flag;
     const given = isJoined ? (words[at]?.slice(flag.length + 1) ?? '') : (words[at + 1] ?? '');
-    const both = value === 'open' || given === 'none' ? value : `${given},${value}`;
+    const isGiven = given.split(',').includes(value);
+    const both = value === 'open' || given === 'none' ? value : isGiven ? given : `${given},${value}`;
     return [...words.slice(0, at), flag, both, ...words.slice(at + (isJoined ? 1 : 2))];
 }
 

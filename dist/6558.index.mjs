@@ -118,6 +118,7 @@ function renderAttemptText(attempt, { checkpointId, spec, diff, transcript }, st
         ...(report?.source === 'runner' && attempt.verifier_runs.length === 0
             ? [`Why it failed:\n${quoteLines(report.what_happened)}`]
             : []),
+        ...renderNotes(attempt),
         ...attempt.verifier_runs.map((run) => renderCriterion(run, style)),
         ...(transcript === undefined ? [] : [`Transcript:\n${(0,plain_text/* toPlainText */.bo)(transcript).trimEnd()}`]),
         diff === undefined
@@ -135,6 +136,11 @@ function describeEmpty({ outcome, scratch_commit: scratch }) {
     if (scratch === null && outcome === 'interrupted')
         return 'Its work was not captured: the attempt was interrupted before it ended.';
     return 'No file was changed.';
+}
+/** Renders the notes on an attempt, of which the first is the reason of one that was interrupted. */
+function renderNotes({ notes, outcome }) {
+    const title = outcome === 'interrupted' ? 'Why it was interrupted' : 'Notes';
+    return notes.length === 0 ? [] : [`${title}:\n${quoteLines(notes.join('\n'))}`];
 }
 function renderSummary({ summary, claimed_by: claim }, spec) {
     if (summary === null)
