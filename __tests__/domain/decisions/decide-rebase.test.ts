@@ -165,6 +165,29 @@ describe('a rebase that has begun', () => {
     expect(hasLandedInThisRun(record)).toBe(false);
   });
 
+  test('opens what had passed without a commit, once the branch is on the new base', () => {
+    const toCompleted = (to: string): EventBody => {
+      return { kind: 'rebase_completed', from: OLD_B, onto: ONTO, to, kept_ref: 'refs/x' };
+    };
+    const b = (day: number) => [replay('b', day), attemptEnded('b', day, 'passed'), onLine('b', day, NEW_B)];
+    const held: EventBody = { kind: 'checkpoint_satisfied', checkpoint_id: 'c' };
+    const unchanged = [STARTED, replay('a', 3), attemptEnded('a', 3, 'passed'), onLine('a', 3, null), carried, ...b(4)];
+    const first = [{ ...CHECKED, checkpoint_id: 'c' } as EventBody, held, ...unchanged, toCompleted(NEW_B)];
+    // Both without a commit, of which "a" was verified there.
+    expect(next(...first)).toEqual({ kind: 'baseline', checkpointId: 'c' });
+    expect(next(...first, held)).toMatchObject({ kind: 'done' });
+    const again: EventBody = { ...STARTED, commits: [{ commit: NEW_B, checkpoint_id: 'b' }] } as EventBody;
+    const second = [...first, held, again, ...b(5)];
+    expect(next(...second)).toEqual({ kind: 'complete_rebase' });
+    expect(next(...second, toCompleted(NEW_B))).toEqual({ kind: 'baseline', checkpointId: 'a' });
+    // The same where "a" had landed, and held on the new base without its commit.
+    const heldThere: EventBody = { ...held, checkpoint_id: 'a' };
+    const failed = [STARTED, replay('a', 3), attemptEnded('a', 3, 'failed'), CHECKED, heldThere, carried, ...b(4)];
+    expect(next(...failed, toCompleted(NEW_B), held, again, ...b(5), toCompleted(NEW_B))).toMatchObject({
+      ...{ kind: 'baseline', checkpointId: 'a' },
+    });
+  });
+
   test('that does not hold is checked without its commit first, and may hold there', () => {
     const failed = [STARTED, replay('a', 3), attemptEnded('a', 3, 'failed')];
     for (const before of [[], [CHECKED]])

@@ -66,6 +66,33 @@ test('a task that has passed is open again once its plan has a fix, whoever has 
   expect(listMove(view)).toEqual(['run']);
 });
 
+test.each(['blocked', 'refused'] as const)(
+  'a task that was %s is open again once what it stopped at is skipped',
+  (ending) => {
+    const skip = { at: '2026-01-02T05:00:00.000Z', by: 'octo', kind: 'skip', checkpoint_id: 'a', text: 'it is there' };
+    const skipped = { checkpoint_id: 'a', outcome: 'skipped' } as const;
+    const facts = { ...ENDED, ending, steering: [skip] } as Parameters<typeof makeView>[1];
+    const { next, meaning } = JSON.parse(renderStatusJson([makeView([skipped, { checkpoint_id: 'b' }], facts)], READER))
+      .tasks[0];
+    expect({ next, meaning }).toMatchObject({ next: { commands: ['groundhog run plan.yml'] } });
+    expect(next.advice).toMatch(/^Start the run again/);
+    expect(renderStatusComment(makeView([skipped], facts), {})).toMatch(
+      /No work is left, and the next run ends the task/,
+    );
+  },
+);
+
+test('a rebase that was stopped offers the run, and no retry of what is stuck after it', () => {
+  const commit = 'c'.repeat(40);
+  const rebase = {
+    ...{ from: 'a'.repeat(40), onto: 'b'.repeat(40), head: 'b'.repeat(40), left: [{ commit, checkpoint_id: 'a' }] },
+    ...{ landed: [{ checkpoint_id: 'a', commit, budget_from: 0 }], since_day: 0, last_landed: null },
+  };
+  const stuck = { checkpoint_id: 'b', outcome: 'abandoned', reason: 'used up', attempts: failed } as const;
+  const facts = { ...PAUSED, rebase } as unknown as Parameters<typeof makeView>[1];
+  expect(listMove(makeView([{ checkpoint_id: 'a' }, stuck], facts))[0]).toBe('run');
+});
+
 test('a task whose run died with all done is not said to have work', () => {
   const view = makeView([{ checkpoint_id: 'a', outcome: 'success' }], { ...PAUSED, pause_cause: 'job_ended' });
   expect(listMove(view)).toEqual(['run']);

@@ -181,6 +181,29 @@ slowTest('a checkpoint whose criteria hold on a new base that its commit conflic
   expect(await git(dir, 'rev-parse', KEPT)).toBe(old);
 });
 
+slowTest(
+  'what had passed without a commit is checked again on the new base, and is open where that lacks it',
+  async () => {
+    const held = `${greetPlan()}  - id: held
+    spec: Have held.txt.
+    attempt_budget: 1
+    success_criteria:
+      - { kind: file_exists, path: held.txt }
+`;
+    const { dir } = await createPlanRepo(held, { 'held.txt': 'held\n' });
+    expect((await runOnLaptop(dir, { agent: does })).document.ending).toBe('passed');
+    await commitOnBase(dir, { 'base.txt': 'new\n' });
+    const kept = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+    expect(kept.document.ending).toBe('passed');
+    expect(kept.stderr).toContain('held: satisfied already, no agent was started.');
+    await git(dir, 'rm', '-q', 'held.txt');
+    await commitOnBase(dir, { 'base.txt': 'newer\n' });
+    const lost = await runOnLaptop(dir, { agent: does, flags: REBASE });
+    expect(lost.document).toMatchObject({ ending: 'blocked', checkpoints: [{ outcome: 'success' }, { id: 'held' }] });
+    expect(await listSubjects(dir, `main..${TASK_BRANCH}`)).toEqual(['Do greet']);
+  },
+);
+
 slowTest('where no attempt holds on the new base the branch stays, and a retry finishes the rebase', async () => {
   const { dir, old } = await createLanded();
   const notes = await createNotes();

@@ -1,6 +1,6 @@
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import type { Rebase } from './rebase.ts';
-import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+import { type CheckpointRun, type GroundhogRun, HELD_ALREADY, isCheckpointDone } from './run-record.ts';
 
 export type RebaseEvent = EventOf<'rebase_started' | 'commits_carried' | 'rebase_completed' | 'rebase_stopped'>;
 
@@ -19,7 +19,8 @@ export function applyRebase(record: GroundhogRun, event: RebaseEvent & Pick<Chro
       const { at, onto, from, to, kept_ref } = event;
       const verified = listVerified(record, rebase);
       const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
-      return { ...record, rebase: null, rebases, head: to, base_sha: onto };
+      const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
+      return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto };
     }
     case 'rebase_stopped':
       return { ...stopRebase(record, rebase), ...toImpossible(rebase, event) };
@@ -62,6 +63,19 @@ export function landOnLine(record: GroundhogRun, rebase: Rebase, event: EventOf<
   const left = rebase.left.filter(({ checkpoint_id }) => checkpoint_id !== id);
   const next: Rebase = { ...rebase, left, head: commit ?? rebase.head };
   return { ...record, rebase: next, last_landed: commit ?? record.last_landed };
+}
+
+/** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
+function toNewBase(found: CheckpointRun, { landed }: Rebase): CheckpointRun {
+  if (!isCheckpointDone(found)) return { ...found, baseline: null };
+  const isVerified = landed.some(({ checkpoint_id }) => checkpoint_id === found.checkpoint_id);
+  return isVerified || !isHeldWithoutCommit(found) ? found : { ...open(found), baseline: null };
+}
+
+/** Returns whether a checkpoint has passed without a commit of its own: it held before any work, or its work changed nothing. */
+function isHeldWithoutCommit({ outcome, reason, attempts }: CheckpointRun): boolean {
+  const passed = attempts.findLast((attempt) => attempt.outcome === 'passed');
+  return outcome === 'success' && (reason === HELD_ALREADY || (passed?.committed_ref ?? null) === null);
 }
 
 function listVerified({ checkpoints }: GroundhogRun, { landed }: Rebase): string[] {

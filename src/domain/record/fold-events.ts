@@ -7,7 +7,7 @@ import { carryOverPlan } from './carry-over-plan.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import { type EventWith, hasTrait } from './event-traits.ts';
 import { applyToMemory, type GroundhogMemory } from './memory.ts';
-import { type CheckpointRun, type GroundhogRun, updateCheckpoint } from './run-record.ts';
+import { type CheckpointRun, type GroundhogRun, HELD_ALREADY, updateCheckpoint } from './run-record.ts';
 import { advanceBranch, applyCommitsCheck, applySteering, moveBase } from './steering.ts';
 import { applyThreadEvent } from './thread-event.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
@@ -134,7 +134,7 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
         baseline_day: checkpoint.attempts.at(-1)?.day ?? 0,
       };
     case 'checkpoint_satisfied':
-      return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
+      return { ...checkpoint, outcome: 'success', reason: HELD_ALREADY, ended_at: event.at };
     case 'steps_recorded':
       return onAttempt(checkpoint, event.day, (found) => ({
         ...found,

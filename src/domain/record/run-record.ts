@@ -32,6 +32,9 @@ export const checkpointRunSchema = z.object({
 });
 export type CheckpointRun = z.infer<typeof checkpointRunSchema>;
 
+/** The reason of a checkpoint whose criteria held before any work. */
+export const HELD_ALREADY = 'already satisfied';
+
 /** Returns the word for an outcome in texts for people. */
 export function nameOutcome(outcome: CheckpointRun['outcome']): string {
   return outcome === 'abandoned' ? 'given up' : outcome;

@@ -115,7 +115,7 @@ const endings: Readonly<Record<Ending, { readonly icon: string; readonly meaning
   },
   refused: {
     icon: '⛔',
-    meaning: 'Refused: the run was not started, or another run has its task.',
+    meaning: 'Refused: the run could not start work on a checkpoint, or another run has its task.',
   },
   conflict: {
     icon: '⚠️',

@@ -77,6 +77,8 @@ function findStatus(record: GroundhogRun, ending: Ending): StatusKind {
     };
   }
   const isDecidedSince = (record.steering.at(-1)?.at ?? '') >= (record.ended_at ?? '');
+  const isLeft = ending === 'paused' || (isDecidedSince && isStopped(ending));
+  if (isLeft && action.kind === 'done') return describeDone(record, isDecidedSince);
   if (isOpenAgain(ending, action.kind, isDecidedSince)) {
     return {
       kind: 'open_again',
@@ -85,7 +87,6 @@ function findStatus(record: GroundhogRun, ending: Ending): StatusKind {
       resumedBy: ['sweep'],
     };
   }
-  if (ending === 'paused' && action.kind === 'done') return describeDone(record, isDecidedSince);
   return {
     kind: ending,
     meaning: describeMeaning(ending, action),
@@ -114,7 +115,12 @@ function describeDone(record: GroundhogRun, isDecidedSince: boolean): StatusKind
 /** Returns whether a task that had ended has work again, such as a fix, or a checkpoint less that blocks it. */
 function isOpenAgain(ending: Ending, next: NextAction['kind'], isDecidedSince: boolean): boolean {
   if (conclusionOf(ending) === 'success') return next !== 'done';
-  return isDecidedSince && ending === 'blocked' && next !== 'blocked' && next !== 'abandon';
+  return isDecidedSince && isStopped(ending) && next !== 'blocked' && next !== 'abandon';
+}
+
+/** Returns whether a task ended for a cause that a decision of people may remove. */
+function isStopped(ending: Ending): boolean {
+  return ending === 'blocked' || ending === 'refused';
 }
 
 /** Finds the features that resume a task. A sweep resumes only after transient causes, not after a user's pause. */
