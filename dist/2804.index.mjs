@@ -791,6 +791,7 @@ function findReplayed(rebase, checkpointId) {
 /* harmony export */   OF: () => (/* binding */ findUnreverted),
 /* harmony export */   TW: () => (/* binding */ isCaptured),
 /* harmony export */   _A: () => (/* binding */ runRecordSchema),
+/* harmony export */   fZ: () => (/* binding */ HELD_ALREADY),
 /* harmony export */   nl: () => (/* binding */ hasLandedInThisRun),
 /* harmony export */   pC: () => (/* binding */ findCapturedAttempt),
 /* harmony export */   sM: () => (/* binding */ nameOutcome),
@@ -834,6 +835,8 @@ const checkpointRunSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     started_at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$().nullable(),
     ended_at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$().nullable(),
 });
+/** The reason of a checkpoint whose criteria held before any work. */
+const HELD_ALREADY = 'already satisfied';
 /** Returns the word for an outcome in texts for people. */
 function nameOutcome(outcome) {
     return outcome === 'abandoned' ? 'given up' : outcome;

@@ -705,7 +705,7 @@ const endings = {
     },
     refused: {
         icon: '⛔',
-        meaning: 'Refused: the run was not started, or another run has its task.',
+        meaning: 'Refused: the run could not start work on a checkpoint, or another run has its task.',
     },
     conflict: {
         icon: '⚠️',

@@ -357,6 +357,9 @@ function findStatus(record, ending) {
         };
     }
     const isDecidedSince = (record.steering.at(-1)?.at ?? '') >= (record.ended_at ?? '');
+    const isLeft = ending === 'paused' || (isDecidedSince && isStopped(ending));
+    if (isLeft && action.kind === 'done')
+        return describeDone(record, isDecidedSince);
     if (isOpenAgain(ending, action.kind, isDecidedSince)) {
         return {
             kind: 'open_again',
@@ -365,8 +368,6 @@ function findStatus(record, ending) {
             resumedBy: ['sweep'],
         };
     }
-    if (ending === 'paused' && action.kind === 'done')
-        return describeDone(record, isDecidedSince);
     return {
         kind: ending,
         meaning: describeMeaning(ending, action),
@@ -394,7 +395,11 @@ function describeDone(record, isDecidedSince) {
 function isOpenAgain(ending, next, isDecidedSince) {
     if ((0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__/* .conclusionOf */ .vu)(ending) === 'success')
         return next !== 'done';
-    return isDecidedSince && ending === 'blocked' && next !== 'blocked' && next !== 'abandon';
+    return isDecidedSince && isStopped(ending) && next !== 'blocked' && next !== 'abandon';
+}
+/** Returns whether a task ended for a cause that a decision of people may remove. */
+function isStopped(ending) {
+    return ending === 'blocked' || ending === 'refused';
 }
 /** Finds the features that resume a task. A sweep resumes only after transient causes, not after a user's pause. */
 function findResumers(record) {

@@ -10,6 +10,8 @@ export const modules = {
 /* harmony export */   Fb: () => (/* binding */ applyRebase),
 /* harmony export */   nS: () => (/* binding */ landOnLine)
 /* harmony export */ });
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93714);
+
 /** Returns the record after an event of a rebase. Throws an Error for one that cannot follow. */
 function applyRebase(record, event) {
     if (event.kind === 'rebase_started')
@@ -27,7 +29,8 @@ function applyRebase(record, event) {
             const { at, onto, from, to, kept_ref } = event;
             const verified = listVerified(record, rebase);
             const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
-            return { ...record, rebase: null, rebases, head: to, base_sha: onto };
+            const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
+            return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto };
         }
         case 'rebase_stopped':
             return { ...stopRebase(record, rebase), ...toImpossible(rebase, event) };
@@ -63,6 +66,18 @@ function landOnLine(record, rebase, event) {
     const left = rebase.left.filter(({ checkpoint_id }) => checkpoint_id !== id);
     const next = { ...rebase, left, head: commit ?? rebase.head };
     return { ...record, rebase: next, last_landed: commit ?? record.last_landed };
+}
+/** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
+function toNewBase(found, { landed }) {
+    if (!(0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCheckpointDone */ .t9)(found))
+        return { ...found, baseline: null };
+    const isVerified = landed.some(({ checkpoint_id }) => checkpoint_id === found.checkpoint_id);
+    return isVerified || !isHeldWithoutCommit(found) ? found : { ...open(found), baseline: null };
+}
+/** Returns whether a checkpoint has passed without a commit of its own: it held before any work, or its work changed nothing. */
+function isHeldWithoutCommit({ outcome, reason, attempts }) {
+    const passed = attempts.findLast((attempt) => attempt.outcome === 'passed');
+    return outcome === 'success' && (reason === _run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .HELD_ALREADY */ .fZ || (passed?.committed_ref ?? null) === null);
 }
 function listVerified({ checkpoints }, { landed }) {
     const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
@@ -743,7 +758,7 @@ function applyToCheckpoint(checkpoint, event) {
                 baseline_day: checkpoint.attempts.at(-1)?.day ?? 0,
             };
         case 'checkpoint_satisfied':
-            return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
+            return { ...checkpoint, outcome: 'success', reason: run_record/* HELD_ALREADY */.fZ, ended_at: event.at };
         case 'steps_recorded':
             return onAttempt(checkpoint, event.day, (found) => ({
                 ...found,

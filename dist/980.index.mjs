@@ -321,7 +321,11 @@ function isOutOfAttempts(checkpoint) {
 /** Lists the checkpoints at which no attempt is made before a retry, first the one that the task stops at. */
 function listStuck(record) {
     const next = chooseNextAction(record);
-    const first = next.kind === 'abandon' || next.kind === 'blocked' ? next.checkpointId : undefined;
+    const isStuck = next.kind === 'abandon' || next.kind === 'blocked';
+    // A rebase has work before it comes to what is stuck after it.
+    if (record.rebase !== null && !isStuck)
+        return [];
+    const first = isStuck ? next.checkpointId : undefined;
     const ids = record.checkpoints.filter(needsRetry).map(({ checkpoint_id }) => checkpoint_id);
     return ids.sort((a, b) => Number(b === first) - Number(a === first));
 }

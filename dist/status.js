@@ -722,6 +722,8 @@ function isReplay({ agent }) {
     return agent?.name === REBASE_AGENT.name;
 }
 
+/** The reason of a checkpoint whose criteria held before any work. */
+const HELD_ALREADY = 'already satisfied';
 /** Returns the word for an outcome in texts for people. */
 function nameOutcome(outcome) {
     return outcome === 'abandoned' ? 'given up' : outcome;
@@ -1450,7 +1452,8 @@ function applyRebase(record, event) {
             const { at, onto, from, to, kept_ref } = event;
             const verified = listVerified(record, rebase);
             const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
-            return { ...record, rebase: null, rebases, head: to, base_sha: onto };
+            const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
+            return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto };
         }
         case 'rebase_stopped':
             return { ...stopRebase(record, rebase), ...toImpossible(rebase, event) };
@@ -1482,6 +1485,18 @@ function landOnLine(record, rebase, event) {
     const left = rebase.left.filter(({ checkpoint_id }) => checkpoint_id !== id);
     const next = { ...rebase, left, head: commit ?? rebase.head };
     return { ...record, rebase: next, last_landed: commit ?? record.last_landed };
+}
+/** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
+function toNewBase(found, { landed }) {
+    if (!isCheckpointDone(found))
+        return { ...found, baseline: null };
+    const isVerified = landed.some(({ checkpoint_id }) => checkpoint_id === found.checkpoint_id);
+    return isVerified || !isHeldWithoutCommit(found) ? found : { ...open(found), baseline: null };
+}
+/** Returns whether a checkpoint has passed without a commit of its own: it held before any work, or its work changed nothing. */
+function isHeldWithoutCommit({ outcome, reason, attempts }) {
+    const passed = attempts.findLast((attempt) => attempt.outcome === 'passed');
+    return outcome === 'success' && (reason === HELD_ALREADY || (passed?.committed_ref ?? null) === null);
 }
 function listVerified({ checkpoints }, { landed }) {
     const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
@@ -1897,7 +1912,7 @@ function applyToCheckpoint(checkpoint, event) {
                 baseline_day: checkpoint.attempts.at(-1)?.day ?? 0,
             };
         case 'checkpoint_satisfied':
-            return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
+            return { ...checkpoint, outcome: 'success', reason: HELD_ALREADY, ended_at: event.at };
         case 'steps_recorded':
             return onAttempt(checkpoint, event.day, (found) => ({
                 ...found,
@@ -2422,7 +2437,7 @@ const endings = {
     },
     refused: {
         icon: '\u26d4',
-        meaning: 'Refused: the run was not started, or another run has its task.',
+        meaning: 'Refused: the run could not start work on a checkpoint, or another run has its task.',
     },
     conflict: {
         icon: '\u26a0\ufe0f',
@@ -2667,7 +2682,11 @@ function isOutOfAttempts(checkpoint) {
 /** Lists the checkpoints at which no attempt is made before a retry, first the one that the task stops at. */
 function listStuck(record) {
     const next = chooseNextAction(record);
-    const first = next.kind === 'abandon' || next.kind === 'blocked' ? next.checkpointId : undefined;
+    const isStuck = next.kind === 'abandon' || next.kind === 'blocked';
+    // A rebase has work before it comes to what is stuck after it.
+    if (record.rebase !== null && !isStuck)
+        return [];
+    const first = isStuck ? next.checkpointId : undefined;
     const ids = record.checkpoints.filter(needsRetry).map(({ checkpoint_id }) => checkpoint_id);
     return ids.sort((a, b) => Number(b === first) - Number(a === first));
 }
@@ -2743,6 +2762,9 @@ function findStatus(record, ending) {
         };
     }
     const isDecidedSince = (record.steering.at(-1)?.at ?? '') >= (record.ended_at ?? '');
+    const isLeft = ending === 'paused' || (isDecidedSince && isStopped(ending));
+    if (isLeft && action.kind === 'done')
+        return describeDone(record, isDecidedSince);
     if (isOpenAgain(ending, action.kind, isDecidedSince)) {
         return {
             kind: 'open_again',
@@ -2751,8 +2773,6 @@ function findStatus(record, ending) {
             resumedBy: ['sweep'],
         };
     }
-    if (ending === 'paused' && action.kind === 'done')
-        return describeDone(record, isDecidedSince);
     return {
         kind: ending,
         meaning: describeMeaning(ending, action),
@@ -2780,7 +2800,11 @@ function describeDone(record, isDecidedSince) {
 function isOpenAgain(ending, next, isDecidedSince) {
     if (conclusionOf(ending) === 'success')
         return next !== 'done';
-    return isDecidedSince && ending === 'blocked' && next !== 'blocked' && next !== 'abandon';
+    return isDecidedSince && isStopped(ending) && next !== 'blocked' && next !== 'abandon';
+}
+/** Returns whether a task ended for a cause that a decision of people may remove. */
+function isStopped(ending) {
+    return ending === 'blocked' || ending === 'refused';
 }
 /** Finds the features that resume a task. A sweep resumes only after transient causes, not after a user's pause. */
 function findResumers(record) {
