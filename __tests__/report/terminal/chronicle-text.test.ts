@@ -207,7 +207,7 @@ test('a task that has passed without a landing has nothing to merge', () => {
   expect(text).not.toContain('git merge');
 });
 
-test('the status says why a checkpoint that had passed is open', () => {
-  const view = makeView([{ checkpoint_id: 'a', outcome: 'pending', reason: 'It has changed in the plan.' }], {});
+test.each(['pending', 'blocked'] as const)('the status says why a checkpoint that had passed is %s', (outcome) => {
+  const view = makeView([{ checkpoint_id: 'a', outcome, reason: 'It has changed in the plan.' }], {});
   expect(renderStatusText(view)).toContain('| It has changed in the plan.\n');
 });

@@ -73,10 +73,10 @@ export function renderStatusText(view: RecordView, options: TextOptions = {}): s
   return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
 
-/** Finds why the last attempt at a checkpoint failed that is given up, or why one that had passed is open; empty for others. */
+/** Finds why the last attempt at a checkpoint failed that is given up, or why one is blocked or open; empty for others. */
 function findCause({ run, attempts }: CheckpointFacts): string {
   const last = attempts.at(-1);
-  if (run?.outcome === 'pending') return run.reason ?? '';
+  if (run?.outcome === 'pending' || run?.outcome === 'blocked') return run.reason ?? '';
   return run?.outcome === 'abandoned' && last !== undefined ? toShortLine(findAttemptReason(last), 400) : '';
 }
 
