@@ -169,6 +169,45 @@ describe('a report', () => {
     expect(await parse(go, 'go-json')).toEqual([expect.objectContaining({ titles: ['TestA'], outcome: 'failed' })]);
   });
 
+  test('of Go whose names have a slash of their own has each of them', async () => {
+    const endOf = (name: string, word: 'PASS' | 'FAIL' | 'SKIP', depth: number) => [
+      { Action: 'output', Package: 'p', Test: name, Output: `${'    '.repeat(depth)}--- ${word}: ${name} (0.00s)\n` },
+      { Action: word.toLowerCase(), Package: 'p', Test: name },
+    ];
+    const events = [
+      ...[...endOf('TestRoute//users', 'SKIP', 1), ...endOf('TestRoute//users/1', 'PASS', 1)],
+      ...[...endOf('TestRoute/a/b', 'FAIL', 2), ...endOf('TestRoute/a', 'FAIL', 1), ...endOf('TestRoute', 'FAIL', 0)],
+      { Action: 'fail', Package: 'p' },
+    ];
+    const found = await parse(events.map((event) => `${JSON.stringify(event)}\n`).join(''), 'go-json');
+    expect(typeof found === 'string' ? found : found.map(({ titles, outcome }) => [...titles, outcome])).toEqual([
+      ['TestRoute//users', 'skipped'],
+      ['TestRoute//users/1', 'passed'],
+      ['TestRoute/a/b', 'failed'],
+    ]);
+  });
+
+  test.each([
+    ['pass', [['TestA', 'passed']]],
+    ['fail', [['TestA', 'failed']]],
+  ])(
+    'of Go before 1.20 has a test that prints without a line end by its last line, where the package ends with %s',
+    async (end, expected) => {
+      const events = [
+        { Action: 'output', Package: 'p', Test: 'TestA', Output: 'progress 100%--- PASS: TestA (0.00s)\n' },
+        { Action: end, Package: 'p' },
+      ];
+      const found = await parse(events.map((event) => `${JSON.stringify(event)}\n`).join(''), 'go-json');
+      expect(typeof found === 'string' ? found : found.map(({ titles, outcome }) => [...titles, outcome])).toEqual(
+        expected,
+      );
+      if (end === 'fail')
+        expect(found).toEqual([
+          expect.objectContaining({ message: expect.stringMatching(/^The report has no result/) }),
+        ]);
+    },
+  );
+
   test('of 10,000 tests is read in every format', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => index);
     const texts: Readonly<Record<PrintedReport, string>> = {

@@ -43,6 +43,19 @@ describe('the setup', () => {
     );
   });
 
+  quickTest(
+    'that makes code beside what it installs is warned of, also where a script of the install builds',
+    async () => {
+      const head = 'setup: mkdir -p node_modules dist && echo 1 > node_modules/a.js && echo 1 > dist/a.js\n';
+      const { dir } = await createPlanRepo(planOfCommands(['test -e greeting.txt'], { head }), {
+        '.gitignore': 'node_modules/\ndist/\n',
+      });
+      const run = await runOnLaptop(dir, { agent: agentThat('') });
+      expect(run.document.ending).toBe('passed');
+      expect(run.stderr).toMatch(/Warning: The setup made dist\/a\.js, and runs once: .* "setup_inputs"/);
+    },
+  );
+
   slowTest(
     'runs again on a captured tree that changes what it reads, and fails that attempt when it fails',
     async () => {

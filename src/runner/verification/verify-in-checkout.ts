@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { ObjectId } from '../../domain/ids.ts';
+import { describeBuiltBySetup } from '../../domain/plan/find-build-in-setup.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
 import type { ProgramFolder } from '../../exec/program-path.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
+import { toReadablePath } from '../../git/path-bytes.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { findMissing } from '../../workspace/files/disk-file.ts';
 import { createCommandHome, keepCaches, renewHome, toHomeVariables } from '../../workspace/verification/fresh-home.ts';
@@ -100,6 +102,9 @@ async function setUpAtBase(state: CheckoutState, base: ObjectId): Promise<TreeSe
   const setup = await pool.lend((slot) =>
     inTurn(state, () => setUpSlot(setups, { slot, furnish: () => inHome(slot), tree: state.base.tree }, context)),
   );
+  const made = [...(setup.outputs?.files.keys() ?? [])].map(toReadablePath);
+  const text = describeBuiltBySetup(context.request.planSource.plan, made);
+  if (text !== undefined) context.runContext.ports.notifier.progress({ kind: 'warning', text });
   const home = join(setupHome.parent, 'home');
   const before = state.caches;
   state.caches = await keepCaches(home, context.request.caches, join(folders.verifyDir, 'caches-after-setup'));
