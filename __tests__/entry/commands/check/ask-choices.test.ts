@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { askChoices } from '../../../../src/entry/commands/check/ask-choices.ts';
 
 /** Asks with keys that are pressed at each question. */
-async function answer(keys: readonly string[], flags = {}) {
+async function answer(keys: readonly string[], flags = {}, hasWorkflow = false) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   let shown = '';
   const left = [...keys];
@@ -11,7 +11,7 @@ async function answer(keys: readonly string[], flags = {}) {
     shown += bytes.toString('utf8');
     if (/\] \S*$/.test(bytes.toString('utf8'))) input.write(left.shift() ?? '\u0003');
   });
-  const choices = await askChoices({ repo: '.', ...flags }, input, output);
+  const choices = await askChoices({ repo: '.', ...flags }, { input, output, hasWorkflow });
   return { choices, shown };
 }
 
@@ -21,6 +21,12 @@ test('the choices are asked for, with a default, and once more where an answer i
   expect(choices).toEqual({ repo: '.', agent: 'copilot', trigger: 'issue' });
   expect(shown.match(/That is none of them\. Agent: /g)).toHaveLength(1);
   expect((await answer(['\r'], { agent: 'codex' })).choices).toEqual({ repo: '.', agent: 'codex', trigger: '' });
+});
+
+test('what starts work is not asked where the workflow is there already', async () => {
+  const { choices, shown } = await answer(['\r'], {}, true);
+  expect(choices).toEqual({ repo: '.', agent: '' });
+  expect(shown).not.toContain('Started by');
 });
 
 test.each([

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { runCli } from '../../../../src/entry/cli.ts';
 import { inspectHosting } from '../../../../src/entry/commands/check/inspect-hosting.ts';
+import { inspectMachine } from '../../../../src/entry/commands/check/inspect-machine.ts';
 import { findPrograms } from '../../../../src/exec/programs.ts';
 import { createRedactor } from '../../../../src/exec/redaction/redact.ts';
 import { findCodeBlocks, readPage, sectionOf } from '../../../docs/pages.ts';
@@ -65,6 +66,39 @@ test('init writes beside a workflow of its name that is of another program, and 
   const findings = await inspectHosting(host, dir);
   expect(findings.filter(({ name }) => name === 'workflows')).toMatchObject([{ state: 'fine' }]);
   expect((await initIn(dir)).shown).not.toContain('Written: .github');
+});
+
+test('a second init leaves the workflow with its trigger, says so, and has nothing to commit', async () => {
+  const { dir } = await createRepo({ files: { 'README.md': '' } });
+  expect((await initIn(dir, '--trigger', 'issue')).shown).toContain('gh label create groundhog');
+  jest.restoreAllMocks();
+  const { shown, commands } = await initIn(dir, '--trigger', 'issue');
+  expect(shown).not.toMatch(/gh label create|git add/);
+  expect(shown).toMatch(/What starts work is as in \.github\/workflows\/groundhog\.yml, which was left as it is/);
+  expect(commands).toContain('groundhog doctor');
+});
+
+test('the doctor says that settings are not committed, which a run does not read', async () => {
+  const { dir } = await createRepo({ files: { 'README.md': '' } });
+  const inspect = async () => {
+    const programs = await findPrograms(process.env.PATH ?? '');
+    const host = {
+      env: process.env,
+      programs,
+      redactor: createRedactor([]),
+      tempDir: await createTempDir('groundhog-doctor'),
+    };
+    const found = await inspectMachine(host, { repo: dir });
+    return found.filter(({ detail }) => detail.includes('a run reads it at its base')).map(({ state }) => state);
+  };
+  expect(await inspect()).toEqual([]);
+  await initIn(dir);
+  expect(await inspect()).toEqual(['missing']);
+  await git(dir, 'add', '.groundhog');
+  await git(dir, 'commit', '-q', '-m', 'Set up');
+  expect(await inspect()).toEqual([]);
+  await appendFile(join(dir, '.groundhog/config.yml'), 'max_cost_usd: 5\n');
+  expect(await inspect()).toEqual(['optional']);
 });
 
 test('init names the suites that no guard of its plan runs', async () => {

@@ -15,9 +15,16 @@ export interface InitFlags {
 export const LEFT = 130;
 
 /** Returns whether there are choices to ask for, and a terminal to ask in. */
-export function isAsking({ yes, json, agent, trigger }: InitFlags): boolean {
-  const isOpen = agent === undefined || trigger === undefined;
+export function isAsking({ yes, json, agent, trigger }: InitFlags, hasWorkflow: boolean): boolean {
+  const isOpen = agent === undefined || (trigger === undefined && !hasWorkflow);
   return isOpen && yes !== true && json !== true && process.stdin.isTTY === true && process.stdout.isTTY === true;
+}
+
+export interface Questioning {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+  /** Whether the workflow is there already, so that none is written and its trigger is not asked for. */
+  readonly hasWorkflow: boolean;
 }
 
 /**
@@ -26,8 +33,7 @@ export function isAsking({ yes, json, agent, trigger }: InitFlags): boolean {
  */
 export async function askChoices(
   flags: InitFlags,
-  input: NodeJS.ReadableStream,
-  output: NodeJS.WritableStream,
+  { input, output, hasWorkflow }: Questioning,
 ): Promise<InitFlags | undefined> {
   const terminal = createInterface({ input, output, terminal: true });
   const ask = async (title: string, known: readonly string[], usual: string): Promise<string> => {
@@ -38,8 +44,8 @@ export async function askChoices(
   };
   try {
     const agent = flags.agent ?? (await ask('Agent', initAgents, 'builtin'));
-    const trigger = flags.trigger ?? (await ask('Started by', initTriggers, 'manual'));
-    return { ...flags, agent, trigger };
+    const trigger = flags.trigger ?? (hasWorkflow ? undefined : await ask('Started by', initTriggers, 'manual'));
+    return { ...flags, agent, ...(trigger === undefined ? {} : { trigger }) };
   } catch (thrown) {
     if (isJsonObject(thrown) && thrown.name === 'AbortError') return undefined;
     throw thrown;

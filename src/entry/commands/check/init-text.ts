@@ -71,26 +71,37 @@ export function renderInitText(
     'Next:',
     ...(toRoot === '' ? [] : [`  ${renderShellCommand(['cd', toRoot])}`]),
     `  ${program} validate ${FIRST_PLAN_PATH}`,
-    `  git add ${workflowPath} .groundhog && git commit -m "Set up Groundhog"`,
+    ...(written.length === 0 ? [] : [`  git add ${workflowPath} .groundhog && git commit -m "Set up Groundhog"`]),
     // A key that is typed is in no history of a shell.
     ...(isConfigKept ? [] : [`  read -rs ${variable} && export ${variable}`]),
     `  ${program} doctor`,
     `  ${program} run ${FIRST_PLAN_PATH}`,
-    ...renderForGitHub(choices, isConfigKept),
+    ...renderForGitHub(choices, { isConfigKept, keptWorkflow: kept.includes(workflowPath) ? workflowPath : undefined }),
     ...renderServer(files),
     '',
   ].join('\n');
 }
 
+interface KeptFiles {
+  readonly isConfigKept: boolean;
+  /** The path of the workflow, where it was there before. */
+  readonly keptWorkflow: string | undefined;
+}
+
 /** Renders what jobs on GitHub need beside the files, and who can read what they record. */
-function renderForGitHub({ agent, trigger }: InitChoices, isConfigKept: boolean): string[] {
+function renderForGitHub({ agent, trigger }: InitChoices, { isConfigKept, keptWorkflow }: KeptFiles): string[] {
   const { secret } = findAgentKey(agent);
   const key = secret === undefined ? TOKEN_OF_JOB : `On GitHub the key is a secret: gh secret set ${secret}.`;
   const label = `The label that starts work has to exist: gh label create ${DEFAULT_TRIGGER_LABEL}.`;
   return [
     isConfigKept ? `The agent is that of ${CONFIG_PATH}, which was left as it is; the doctor names its key.` : key,
     'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
-    ...(trigger === 'issue' ? [label] : []),
+    ...(trigger === 'issue' && keptWorkflow === undefined ? [label] : []),
+    ...(keptWorkflow === undefined
+      ? []
+      : [
+          `What starts work is as in ${keptWorkflow}, which was left as it is: for another trigger delete it, and repeat this.`,
+        ]),
     'Whoever can read the repository can read what the agent did there, failed attempts included: refs/groundhog/.',
   ];
 }

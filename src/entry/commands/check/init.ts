@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
@@ -30,7 +31,9 @@ export function initCommand(flags: InitFlags, io: Io): Promise<number> {
   return toExitCode(io, { name: 'init', json: flags.json }, async () => {
     readChoices(flags);
     const { root, files } = await withGit(host, (git) => readRepository(git, flags.repo, host.env));
-    const answers = isAsking(flags) ? await askChoices(flags, process.stdin, process.stdout) : flags;
+    const hasWorkflow = existsSync(join(root, files.workflowPath ?? WORKFLOW_PATH));
+    const terminal = { input: process.stdin, output: process.stdout, hasWorkflow };
+    const answers = isAsking(flags, hasWorkflow) ? await askChoices(flags, terminal) : flags;
     if (answers === undefined) {
       console.err('\nNothing was written.\n');
       return LEFT;

@@ -2,11 +2,12 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { requireCli } from '../../../agent/cli/check-cli.ts';
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
-import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../../../domain/config/run-config.ts';
 import { ConfigurationError, GroundhogError } from '../../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../../domain/errors/to-groundhog-error.ts';
 import { findRefConflict } from '../../../domain/refs/ref-name.ts';
 import { listSome } from '../../../domain/text/list-some.ts';
+import { readBeginning } from '../../../exec/files/read-beginning.ts';
 import { findOnPath } from '../../../exec/programs.ts';
 import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
 import { findLfsRules } from '../../../git/find-lfs-rules.ts';
@@ -16,6 +17,7 @@ import { findCommit } from '../../../git/rev-parse.ts';
 import { requireGitVersion } from '../../../git/version.ts';
 import type { Finding } from '../../../report/terminal/doctor-text.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
+import { readFileOf } from '../../../store/read-file-at.ts';
 import { toSignature } from '../../../store/signature.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { withGit } from '../../compose/with-git.ts';
@@ -136,13 +138,36 @@ async function inspectOrigin(host: HostContext, root: string): Promise<readonly 
       const conflict = findRefConflict(TASK_REFS, [...taken.keys()]);
       if (conflict !== undefined) throw new ConfigurationError('ref_name_taken', conflict);
       const rules = (await findLfsRules(git, head)).map(toReadablePath);
-      return [{ name, state: 'fine', detail: root }, ...(rules.length === 0 ? [] : [toLfsFinding(rules)])];
+      const settings = judgeSettings(await readFileOf(git, head, CONFIG_PATH), await readConfig(root));
+      return [{ name, state: 'fine', detail: root }, ...settings, ...(rules.length === 0 ? [] : [toLfsFinding(rules)])];
     });
   } catch (thrown) {
     const error = toGroundhogError(thrown);
     if (error.code === 'internal') throw thrown;
     return [toFinding(error, { name, state: 'missing' })];
   }
+}
+
+async function readConfig(root: string): Promise<Uint8Array | undefined> {
+  return readBeginning(join(root, CONFIG_PATH), MAX_CONFIG_BYTES + 1).catch(() => undefined);
+}
+
+/** Reads a text with the line ends that git keeps, whatever a checkout has. */
+function toText(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('utf8').replaceAll('\r\n', '\n');
+}
+
+/** Judges settings that are not committed as they are: a run reads them at its base, as a job does. */
+function judgeSettings(committed: Uint8Array | undefined, here: Uint8Array | undefined): readonly Finding[] {
+  if (here === undefined || (committed !== undefined && toText(committed) === toText(here))) return [];
+  const what = committed === undefined ? 'is not committed' : 'has changes that are not committed';
+  return [
+    {
+      ...{ name: 'files', state: committed === undefined ? 'missing' : 'optional' },
+      detail: `${CONFIG_PATH} ${what}: a run reads it at its base`,
+      fix: `git add ${CONFIG_PATH} && git commit -m "Set up Groundhog"`,
+    },
+  ];
 }
 
 function toLfsFinding(rules: readonly string[]): Finding {
