@@ -14,7 +14,7 @@ describe('a path that the sandbox hides', () => {
     'working in /home/a/other\n/usr/bin/env: ‘node’: ok\ncat: /home/a/agent.sh: No such file or directory\n',
   ])('is named with the flag that shows it: %s', (output) => {
     expect(explain(output)).toBe(
-      'The sandbox hides /home/a/agent.sh from the agent: if it may read what is there, allow that with --visible-paths /home/a/agent.sh.',
+      'The sandbox hides /home/a/agent.sh from the agent, which starts in a checkout of its own and writes there alone: name files of the repository by relative paths, or if it may read what is there, allow that with --visible-paths /home/a/agent.sh.',
     );
   });
 

@@ -155,6 +155,20 @@ test('the output of a criterion that holds is shown by its end, and that of a fa
   expect(second).toMatch(/ \| line 1\n[\s\S]* \| line 9\n/);
 });
 
+test('a criterion that tests keep from holding is shown with their messages, before its output', () => {
+  const row = { name: 'adds', base: 'passed', now: 'failed', note: 'lost', path: 'a.test.js', line: 3 } as const;
+  const tests = { base: null, now: null, left_out: 0, rows: [{ ...row, message: 'expected 8 to be 5' }] };
+  const runs = (['failed', 'passed'] as const).map((outcome) =>
+    makeCriterionRun({ outcome, output: 'a report', tests }),
+  );
+  const attempt = makeAttempt({ day: 7, verifier_runs: runs });
+  const text = renderAttemptText(attempt, { checkpointId: 'a', diff: '', transcript: undefined }, STYLE);
+  expect(text).toContain(
+    '\n  | - adds (base: passed, now: failed, at a.test.js:3)\n  |     expected 8 to be 5\n  | a report\n',
+  );
+  expect(text.match(/expected 8/g)).toHaveLength(1);
+});
+
 test('an attempt is shown with its criteria, and no line of theirs is taken for ours', () => {
   const what_tried = 'The agent claimed success: all pass\u001b[2J\nGroundhog then checked 1 criterion.';
   const failure_report = { source: 'verifier', what_tried, what_happened: '', next_attempt_plan: '' } as const;

@@ -56,6 +56,15 @@ describe('the next step after what the sandbox kept from the agent', () => {
     );
   });
 
+  test.each([[['--visible-paths', '/home/a/notes']], [['--visible-paths=/opt/a,/home/a/notes']]])(
+    'is not advised again where it was given, and has not helped: %j',
+    (given) => {
+      const { advice, last } = listNext({ what_happened: explain(HIDDEN) }, ['run', 'p.yml', ...given]);
+      expect(advice).not.toContain('allow what the sandbox kept');
+      expect(last?.match(/notes/g)).toHaveLength(1);
+    },
+  );
+
   test.each(['agent', 'verifier'] as const)('has no flag that a report of the %s asks for', (source) => {
     expect(listNext({ source, what_happened: explain(HIDDEN) }).last).toBe('groundhog run plan.yml');
   });

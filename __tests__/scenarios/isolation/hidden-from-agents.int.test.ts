@@ -42,7 +42,7 @@ describe(`a sandbox that keeps from an agent what it needs${obstacle === undefin
       ) ?? [];
     expect(first.stderr.indexOf(`${warning}`)).toBeLessThan(first.stderr.indexOf('attempt 1 starts'));
     expect(path).toBe(`${home}/bin/my-agent.sh`);
-    const reason = `The sandbox hides ${path} from the agent: if it may read what is there, allow that with --visible-paths ${path}.`;
+    const reason = `The sandbox hides ${path} from the agent, which starts in a checkout of its own and writes there alone: name files of the repository by relative paths, or if it may read what is there, allow that with --visible-paths ${path}.`;
     expect(first.document).toMatchObject({ ending: 'infra_error', reason: expect.stringContaining(reason) });
     const second = await runOnLaptop(dir, { agent, flags: [flag, path], env });
     expect(second).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });

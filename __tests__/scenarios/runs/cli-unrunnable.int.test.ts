@@ -245,7 +245,7 @@ quickTest(
     await git(dir, 'add', '-A');
     await git(dir, 'commit', '-qm', 'Add a test');
     const moved = new RegExp(
-      `"main" has moved since the task began from it at ${commit.slice(0, 7)}, .* To take them in, add --rebase; on GitHub the command is "/groundhog rebase"\\.\\n`,
+      `"main" has moved since the task began from it at ${commit.slice(0, 7)}, .* A run with --rebase takes them in; on GitHub the command is "/groundhog rebase"\\.\\n`,
     );
     expect((await runCli(['retry'], { cwd: dir })).stdout).toMatch(moved);
     expect((await runOnLaptop(dir, { agent: 'exit 1' })).stderr).toMatch(moved);

@@ -26,7 +26,6 @@ const REFUSED =
 /** The answer of our proxy where a named host cannot be reached. */
 const UNREACHED = /Groundhog did not reach host ([\w.-]{1,253}): ([A-Z_]{1,40})/;
 const MISSING = /no such file or directory|not found|ENOENT|cannot find|can't open/i;
-const CHANGE_OF_FOLDER = /\bcd: /;
 /** Paths that a person can copy into a command as they stand. The agent chooses them. */
 const PLAIN_PATH = /^[\w@%+./~-]+$/;
 const ABSOLUTE_PATHS = /(?<![^\s'"`(=:[])\/[^\s'"`:;,()[\]]+/g;
@@ -48,7 +47,7 @@ export function explainBySandbox({ output, refusals, hides, network }: SandboxFa
   if (refusals.length > 0 && REFUSED.test(output)) return refusals.join(' ');
   for (const line of output.split('\n').filter((text) => MISSING.test(text))) {
     const path = line.match(ABSOLUTE_PATHS)?.find((text) => PLAIN_PATH.test(text) && hides(text));
-    if (path !== undefined) return explainHidden(path, CHANGE_OF_FOLDER.test(line));
+    if (path !== undefined) return explainHidden(path);
   }
   return undefined;
 }
@@ -60,11 +59,8 @@ function nameHost(output: string): string {
     : `if it may reach ${host}, allow that with --network-agent ${host}`;
 }
 
-function explainHidden(path: string, isFolder: boolean): string {
-  const advice = `if it may read what is there, allow that with --visible-paths ${path}.`;
-  return isFolder
-    ? `The sandbox hides ${path} from the agent, which starts in a checkout of its own: name files of the repository by relative paths, or ${advice}`
-    : `The sandbox hides ${path} from the agent: ${advice}`;
+function explainHidden(path: string): string {
+  return `The sandbox hides ${path} from the agent, which starts in a checkout of its own and writes there alone: name files of the repository by relative paths, or if it may read what is there, allow that with --visible-paths ${path}.`;
 }
 
 /** A flag of `groundhog run` that allows an agent more. */

@@ -1,5 +1,6 @@
 import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
 import { totalUsage } from '../../domain/attempt/attempt.ts';
+import { renderBadRows } from '../../domain/attempt/describe-test-rows.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import { toShortId } from '../../domain/ids.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
@@ -83,12 +84,13 @@ function renderSummary({ summary, claimed_by: claim }: AttemptRecord, spec: stri
   return [isOurs ? 'The agent ended without a summary.' : `The agent's summary:\n${quoteLines(summary)}`];
 }
 
-function renderCriterion({ criterion, outcome, detail, output }: CriterionRun, style: TerminalStyle): string {
+function renderCriterion(run: CriterionRun, style: TerminalStyle): string {
+  const { criterion, outcome, detail, output } = run;
   const marks = { failed: 'failed', judged_fail: 'failed', passed: 'done', judged_pass: 'done' } as const;
   const mark = outcome === 'unjudged' || outcome === 'not_asked' ? 'waiting' : marks[outcome];
   const head = `${renderMark(mark, style)} ${toShortLine(describeCriterion(criterion), 200)}: ${toShortLine(detail, 300)}`;
-  if (output.trim() === '') return head;
-  return `${head}\n${quoteLines(mark === 'done' ? keepEnd(output) : output)}`;
+  const shown = [renderBadRows(run), mark === 'done' ? keepEnd(output) : output].filter((part) => part.trim() !== '');
+  return shown.length === 0 ? head : `${head}\n${shown.map(quoteLines).join('\n')}`;
 }
 
 /** Leaves out all but the last lines of the output of what holds. */

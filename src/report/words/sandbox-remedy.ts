@@ -15,6 +15,14 @@ export function findRemedy({ record }: RecordView): SandboxRemedy | undefined {
   return reason === undefined ? undefined : findSandboxRemedy(reason);
 }
 
+/** Returns whether the words of a command have a remedy already, which has not helped then. */
+export function isRemedyGiven(words: readonly string[] | undefined, { flag, value }: SandboxRemedy): boolean {
+  return (words ?? []).some((word, index, all) => {
+    const given = all[index - 1] === flag ? word : word.startsWith(`${flag}=`) ? word.slice(flag.length + 1) : '';
+    return given.split(',').includes(value);
+  });
+}
+
 /** Describes a remedy as a sentence and a space; nothing where there is none. */
 export function describeRemedy(remedy: SandboxRemedy | undefined): string {
   if (remedy === undefined) return '';

@@ -5,7 +5,7 @@ import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { listCommitApproval } from './next-step.ts';
 import { findResumeWords, type ReaderCommand } from './reader-command.ts';
-import { addRemedy, describeRemedy, findRemedy } from './sandbox-remedy.ts';
+import { addRemedy, describeRemedy, findRemedy, isRemedyGiven } from './sandbox-remedy.ts';
 import { countUnjudged } from './task-facts.ts';
 import type { TaskStatus, TaskStatusKind } from './task-status.ts';
 
@@ -31,7 +31,9 @@ export function findTerminalSteps(status: TaskStatus, view: RecordView, reader: 
 function findSteps({ kind, stuck }: TaskStatus, facts: CommandFacts): TerminalSteps {
   const { view } = facts;
   const first = BEFORE_REOPENING[kind];
-  const remedy = describeRemedy(findRemedy(view));
+  const found = findRemedy(view);
+  const isHelpful = found !== undefined && !isRemedyGiven(facts.again, found);
+  const remedy = describeRemedy(isHelpful ? found : undefined);
   const broken = view.record.checkpoints.find(({ held_at }) => held_at !== null);
   if (kind === 'blocked' && broken?.held_at != null) return findRepair(facts, broken.held_at);
   return first === undefined || stuck.length === 0
