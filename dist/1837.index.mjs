@@ -18,7 +18,6 @@ const REFUSED = /CONNECT tunnel failed|from proxy after CONNECT|tunnel connectio
 /** The answer of our proxy where a named host cannot be reached. */
 const UNREACHED = /Groundhog did not reach host ([\w.-]{1,253}): ([A-Z_]{1,40})/;
 const MISSING = /no such file or directory|not found|ENOENT|cannot find|can't open/i;
-const CHANGE_OF_FOLDER = /\bcd: /;
 /** Paths that a person can copy into a command as they stand. The agent chooses them. */
 const PLAIN_PATH = /^[\w@%+./~-]+$/;
 const ABSOLUTE_PATHS = /(?<![^\s'"`(=:[])\/[^\s'"`:;,()[\]]+/g;
@@ -41,7 +40,7 @@ function explainBySandbox({ output, refusals, hides, network }) {
     for (const line of output.split('\n').filter((text) => MISSING.test(text))) {
         const path = line.match(ABSOLUTE_PATHS)?.find((text) => PLAIN_PATH.test(text) && hides(text));
         if (path !== undefined)
-            return explainHidden(path, CHANGE_OF_FOLDER.test(line));
+            return explainHidden(path);
     }
     return undefined;
 }
@@ -51,11 +50,8 @@ function nameHost(output) {
         ? 'name the hosts that it needs with --network-agent'
         : `if it may reach ${host}, allow that with --network-agent ${host}`;
 }
-function explainHidden(path, isFolder) {
-    const advice = `if it may read what is there, allow that with --visible-paths ${path}.`;
-    return isFolder
-        ? `The sandbox hides ${path} from the agent, which starts in a checkout of its own: name files of the repository by relative paths, or ${advice}`
-        : `The sandbox hides ${path} from the agent: ${advice}`;
+function explainHidden(path) {
+    return `The sandbox hides ${path} from the agent, which starts in a checkout of its own and writes there alone: name files of the repository by relative paths, or if it may read what is there, allow that with --visible-paths ${path}.`;
 }
 const REMEDIES = [
     [/^The sandbox hides \S+ from the agent\b[^\n]*? allow that with --visible-paths (\S+)\.(?=\s|$)/, '--visible-paths'],
@@ -177,8 +173,8 @@ function mayWaitForBase({ ending, rebase, checkpoints }) {
 function describeMovedBase(record) {
     const moved = `"${record.base_ref}" has moved since the task began from it at ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(record.base_sha)}, and the task does not have its new commits.`;
     if (record.result !== null)
-        return `${moved} Approve the commits that wait, and then add --rebase to take them in.`;
-    return `${moved} To take them in, add --rebase; on GitHub the command is "/groundhog rebase".`;
+        return `${moved} Approve the commits that wait, and then take them in by a run with --rebase.`;
+    return `${moved} A run with --rebase takes them in; on GitHub the command is "/groundhog rebase".`;
 }
 /** Describes that the base has commits which a rebase that has begun lacks: it is finished where it began. */
 function describeLaterBase({ base_ref: base }, { onto }) {

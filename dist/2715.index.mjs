@@ -179,10 +179,10 @@ function renderStatusText(view, options = {}) {
     });
     return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
-/** Finds why the last attempt at a checkpoint failed that is given up, or why one that had passed is open; empty for others. */
+/** Finds why the last attempt at a checkpoint failed that is given up, or why one is blocked or open; empty for others. */
 function findCause({ run, attempts }) {
     const last = attempts.at(-1);
-    if (run?.outcome === 'pending')
+    if (run?.outcome === 'pending' || run?.outcome === 'blocked')
         return run.reason ?? '';
     return run?.outcome === 'abandoned' && last !== undefined ? (0,safe_text/* toShortLine */.wb)((0,outcome_text/* findAttemptReason */.RD)(last), 400) : '';
 }

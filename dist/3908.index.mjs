@@ -11034,6 +11034,8 @@ async function keepCaches(home, caches, pristine) {
     return files.length === 0 ? undefined : keepFiles(home, { files, emptyFolders: [], specials: [] }, pristine);
 }
 
+// EXTERNAL MODULE: ./domain/plan/find-build-in-setup.js
+var find_build_in_setup = __webpack_require__(90239);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
 // EXTERNAL MODULE: ./exec/folder-access.js
@@ -12087,6 +12089,8 @@ function createSlotPool({ create, isBroken, limit, patienceMs = PATIENCE_MS, }) 
 
 
 
+
+
 /** Creates the verification in checkouts of ours, which are made when the first command needs one. */
 function verifyInCheckout(context, { programs, caches }) {
     const { verifyDir } = context.runContext.folders;
@@ -12155,6 +12159,10 @@ async function setUpAtBase(state, base) {
         return { ...folder, run, env: { ...folder.env, ...toHomeVariables(setupHome.parent) } };
     };
     const setup = await pool.lend((slot) => inTurn(state, () => setUpSlot(setups, { slot, furnish: () => inHome(slot), tree: state.base.tree }, context)));
+    const made = [...(setup.outputs?.files.keys() ?? [])].map(path_bytes/* toReadablePath */.ZR);
+    const text = (0,find_build_in_setup/* describeBuiltBySetup */.O)(context.request.planSource.plan, made);
+    if (text !== undefined)
+        context.runContext.ports.notifier.progress({ kind: 'warning', text });
     const home = (0,external_node_path_.join)(setupHome.parent, 'home');
     const before = state.caches;
     state.caches = await keepCaches(home, context.request.caches, (0,external_node_path_.join)(folders.verifyDir, 'caches-after-setup'));

@@ -429,6 +429,8 @@ var to_groundhog_error = __webpack_require__(32413);
 var ref_name = __webpack_require__(60085);
 // EXTERNAL MODULE: ./domain/text/list-some.js
 var list_some = __webpack_require__(13258);
+// EXTERNAL MODULE: ./exec/files/read-beginning.js
+var read_beginning = __webpack_require__(83604);
 // EXTERNAL MODULE: ./exec/programs.js
 var programs = __webpack_require__(42959);
 // EXTERNAL MODULE: ./git/find-git-dir.js
@@ -445,6 +447,8 @@ var rev_parse = __webpack_require__(12140);
 var version = __webpack_require__(89219);
 // EXTERNAL MODULE: ./store/origin.js
 var origin = __webpack_require__(29330);
+// EXTERNAL MODULE: ./store/read-file-at.js
+var read_file_at = __webpack_require__(11665);
 // EXTERNAL MODULE: ./store/signature.js
 var signature = __webpack_require__(28120);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
@@ -1858,6 +1862,8 @@ var list_plans = __webpack_require__(31624);
 
 
 
+
+
 /** Examines programs, keys, and the plans, configuration, workflows and settings of a repository. Changes nothing. */
 async function inspectMachine(host, { repo, ...chosen }) {
     return [
@@ -1965,7 +1971,8 @@ async function inspectOrigin(host, root) {
             if (conflict !== undefined)
                 throw new errors/* ConfigurationError */.j1('ref_name_taken', conflict);
             const rules = (await (0,find_lfs_rules/* findLfsRules */._)(git, head)).map(path_bytes/* toReadablePath */.ZR);
-            return [{ name, state: 'fine', detail: root }, ...(rules.length === 0 ? [] : [toLfsFinding(rules)])];
+            const settings = judgeSettings(await (0,read_file_at/* readFileOf */.mH)(git, head, run_config/* CONFIG_PATH */.tF), await readConfig(root));
+            return [{ name, state: 'fine', detail: root }, ...settings, ...(rules.length === 0 ? [] : [toLfsFinding(rules)])];
         });
     }
     catch (thrown) {
@@ -1974,6 +1981,26 @@ async function inspectOrigin(host, root) {
             throw thrown;
         return [toFinding(error, { name, state: 'missing' })];
     }
+}
+async function readConfig(root) {
+    return (0,read_beginning/* readBeginning */.i)((0,external_node_path_.join)(root, run_config/* CONFIG_PATH */.tF), run_config/* MAX_CONFIG_BYTES */.GW + 1).catch(() => undefined);
+}
+/** Reads a text with the line ends that git keeps, whatever a checkout has. */
+function toText(bytes) {
+    return Buffer.from(bytes).toString('utf8').replaceAll('\r\n', '\n');
+}
+/** Judges settings that are not committed as they are: a run reads them at its base, as a job does. */
+function judgeSettings(committed, here) {
+    if (here === undefined || (committed !== undefined && toText(committed) === toText(here)))
+        return [];
+    const what = committed === undefined ? 'is not committed' : 'has changes that are not committed';
+    return [
+        {
+            ...{ name: 'files', state: committed === undefined ? 'missing' : 'optional' },
+            detail: `${run_config/* CONFIG_PATH */.tF} ${what}: a run reads it at its base`,
+            fix: `git add ${run_config/* CONFIG_PATH */.tF} && git commit -m "Set up Groundhog"`,
+        },
+    ];
 }
 function toLfsFinding(rules) {
     return {
@@ -2222,7 +2249,7 @@ function describeUncommitted({ changed, untracked }, { plan, planPath }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ lintOnMachine)
 /* harmony export */ });
-/* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67002);
+/* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34408);
 /* harmony import */ var _domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79143);
 /* harmony import */ var _domain_toolchain_lint_contradictions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70175);
 /* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93218);

@@ -40,10 +40,10 @@ function parseGo(text) {
         if (suite === '')
             continue;
         const key = JSON.stringify([suite, name]);
-        const test = tests.get(key) ?? { suite, name, outcome: undefined, message: '' };
+        const test = tests.get(key) ?? { ...{ suite, name, message: '' }, ...NOT_ENDED };
         tests.set(key, test);
         if (action === 'output')
-            test.message = (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .addToMessage */ .EP)(test.message, (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Output'));
+            addOutput(test, (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Output'));
         test.message = (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .addToMessage */ .EP)(test.message, builds.get((0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'FailedBuild')) ?? '');
         test.outcome = OUTCOMES.get(action) ?? test.outcome;
         if (tests.size > _report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_TESTS */ .R1)
@@ -55,16 +55,43 @@ function parseGo(text) {
     const ended = new Set(all.flatMap(({ suite, name, outcome }) => (name === '' && outcome !== undefined ? [suite] : [])));
     if (all.some(({ suite }) => !ended.has(suite)))
         return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unusable */ ._P)(_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .CUT_OFF */ .Vk);
-    // A test without an end was running when its package ended.
-    return { kind: 'parsed', tests: listTests(all.map((test) => ({ ...test, outcome: test.outcome ?? 'failed' }))) };
+    return { kind: 'parsed', tests: listTests(all.map((test) => toEnded(test, tests))) };
 }
+const NOT_ENDED = { outcome: undefined, ended: undefined, depth: undefined };
+const END = /^([^\n]*?)--- (PASS|FAIL|SKIP): (\S+) \(\d+\.\d+s\)/;
+const ENDS = new Map([
+    ['PASS', 'passed'],
+    ['FAIL', 'failed'],
+    ['SKIP', 'skipped'],
+]);
+function addOutput(test, output) {
+    test.message = (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .addToMessage */ .EP)(test.message, output);
+    const [, before = '', word = '', name] = END.exec(output) ?? [];
+    if (name !== test.name)
+        return;
+    test.ended = ENDS.get(word);
+    if (/^(?: {4})*$/.test(before))
+        test.depth = before.length / 4;
+}
+/** Returns a test with an outcome: one without an end was running when its package ended, unless all of that has passed. */
+function toEnded(test, tests) {
+    if (test.outcome !== undefined)
+        return { ...test, outcome: test.outcome };
+    const isPassed = tests.get(JSON.stringify([test.suite, '']))?.outcome === 'passed';
+    if (isPassed && test.ended !== undefined)
+        return { ...test, outcome: test.ended };
+    return { ...test, outcome: 'failed', message: (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .addToMessage */ .EP)(NO_RESULT, test.message) };
+}
+const NO_RESULT = 'The report has no result of this test: it was running when its package ended, or, before Go 1.20, has printed without a line end.\n';
 /** Lists the tests without those that only sum up their subtests. */
 function listTests(all) {
-    const failed = new Set(all.filter(({ outcome }) => outcome === 'failed').flatMap(listParents));
-    const parents = new Set(all.flatMap(listParents));
+    const tests = new Map(all.map((test) => [toKey(test.suite, test.name), test]));
+    const around = new Map(all.map((test) => [test, listParents(test, tests)]));
+    const failed = new Set(all.flatMap((test) => (test.outcome === 'failed' ? (around.get(test) ?? []) : [])));
+    const parents = new Set([...around.values()].flat());
     return all
         .filter((test) => {
-        const key = JSON.stringify([test.suite, test.name]);
+        const key = toKey(test.suite, test.name);
         if (test.name === '')
             return test.outcome === 'failed' && !failed.has(key);
         return !parents.has(key) || (test.outcome === 'failed' && !failed.has(key));
@@ -77,11 +104,24 @@ function listTests(all) {
         ...(name === '' ? { isUnloaded: true } : {}),
     }));
 }
-/** Lists the keys of the tests and of the package around a test. */
-function listParents({ suite, name }) {
+function toKey(suite, name) {
+    return JSON.stringify([suite, name]);
+}
+/**
+ * Lists the keys of the tests and of the package around a test. A name may have `/` of its own: of two tests at the same depth none
+ * is around the other.
+ */
+function listParents({ suite, name, depth }, tests) {
+    if (name === '')
+        return [];
     const parts = name.split('/');
-    const parents = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
-    return (name === '' ? [] : ['', ...parents]).map((parent) => JSON.stringify([suite, parent]));
+    const names = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+    const keys = names.map((parent) => toKey(suite, parent));
+    const isAround = (key) => {
+        const parent = tests.get(key)?.depth;
+        return depth === undefined || parent === undefined || parent < depth;
+    };
+    return [toKey(suite, ''), ...keys.filter(isAround)];
 }
 function parseEvent(line) {
     if (!line.startsWith('{'))

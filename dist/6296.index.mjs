@@ -530,6 +530,13 @@ function findRemedy({ record }) {
     const reason = report === null ? notes[0] : report.source === 'runner' ? report.what_happened : undefined;
     return reason === undefined ? undefined : (0,explain_sandbox/* findSandboxRemedy */.H)(reason);
 }
+/** Returns whether the words of a command have a remedy already, which has not helped then. */
+function isRemedyGiven(words, { flag, value }) {
+    return (words ?? []).some((word, index, all) => {
+        const given = all[index - 1] === flag ? word : word.startsWith(`${flag}=`) ? word.slice(flag.length + 1) : '';
+        return given.split(',').includes(value);
+    });
+}
 /** Describes a remedy as a sentence and a space; nothing where there is none. */
 function describeRemedy(remedy) {
     if (remedy === undefined)
@@ -569,7 +576,9 @@ function findTerminalSteps(status, view, reader) {
 function findSteps({ kind, stuck }, facts) {
     const { view } = facts;
     const first = BEFORE_REOPENING[kind];
-    const remedy = describeRemedy(findRemedy(view));
+    const found = findRemedy(view);
+    const isHelpful = found !== undefined && !isRemedyGiven(facts.again, found);
+    const remedy = describeRemedy(isHelpful ? found : undefined);
     const broken = view.record.checkpoints.find(({ held_at }) => held_at !== null);
     if (kind === 'blocked' && broken?.held_at != null)
         return findRepair(facts, broken.held_at);

@@ -68,6 +68,8 @@ var ls_tree = __webpack_require__(73383);
 var rev_parse = __webpack_require__(12140);
 // EXTERNAL MODULE: ./domain/attempt/attempt.js + 1 modules
 var attempt_attempt = __webpack_require__(66483);
+// EXTERNAL MODULE: ./domain/attempt/describe-test-rows.js
+var describe_test_rows = __webpack_require__(81625);
 // EXTERNAL MODULE: ./domain/ids.js
 var ids = __webpack_require__(70375);
 // EXTERNAL MODULE: ./domain/plan/describe-criterion.js
@@ -85,6 +87,7 @@ var outcome_text = __webpack_require__(29373);
 // EXTERNAL MODULE: ./report/terminal/marks.js
 var terminal_marks = __webpack_require__(4258);
 ;// CONCATENATED MODULE: ./report/terminal/attempt-text.js
+
 
 
 
@@ -148,13 +151,13 @@ function renderSummary({ summary, claimed_by: claim }, spec) {
     const isOurs = claim !== 'verb' && summary.trim() === spec?.trim();
     return [isOurs ? 'The agent ended without a summary.' : `The agent's summary:\n${quoteLines(summary)}`];
 }
-function renderCriterion({ criterion, outcome, detail, output }, style) {
+function renderCriterion(run, style) {
+    const { criterion, outcome, detail, output } = run;
     const marks = { failed: 'failed', judged_fail: 'failed', passed: 'done', judged_pass: 'done' };
     const mark = outcome === 'unjudged' || outcome === 'not_asked' ? 'waiting' : marks[outcome];
     const head = `${(0,terminal_marks/* renderMark */.oh)(mark, style)} ${(0,safe_text/* toShortLine */.wb)((0,describe_criterion/* describeCriterion */.N)(criterion), 200)}: ${(0,safe_text/* toShortLine */.wb)(detail, 300)}`;
-    if (output.trim() === '')
-        return head;
-    return `${head}\n${quoteLines(mark === 'done' ? keepEnd(output) : output)}`;
+    const shown = [(0,describe_test_rows/* renderBadRows */.h8)(run), mark === 'done' ? keepEnd(output) : output].filter((part) => part.trim() !== '');
+    return shown.length === 0 ? head : `${head}\n${shown.map(quoteLines).join('\n')}`;
 }
 /** Leaves out all but the last lines of the output of what holds. */
 function keepEnd(output) {

@@ -277,7 +277,84 @@ function isPrefix(word, before) {
 
 /***/ }),
 
-/***/ 67002:
+/***/ 90239:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ describeBuiltBySetup),
+/* harmony export */   c: () => (/* binding */ findBuildInSetup)
+/* harmony export */ });
+/* harmony import */ var _text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36689);
+/* harmony import */ var _command_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3296);
+/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6526);
+
+
+
+const PACKAGE_MANAGERS = /^(?:npm|pnpm|yarn|bun)$/;
+const INSTALLS = /^(?:ci|i|install|add)$/;
+const BUILD_SCRIPT = /^(?:build|compile|bundle|generate|codegen)(?::.*)?$/;
+const COMPILERS = /^(?:tsc|tsup|webpack|rollup|esbuild|parcel|protoc|ninja)$/;
+/** Programs that build by a word of theirs. What Cargo, Maven, Gradle, .NET and `go build` make, their tests make again. */
+const BUILDERS = /^(?:vite|next|turbo|nx|lerna|buf|cmake|go)$/;
+const BUILD_WORD = /^(?:build|--build|generate)$/;
+/** The targets by which `make` installs and does not build. */
+const INSTALL_TARGET = /^(?:deps|dependencies|install|setup|bootstrap|init|venv)/;
+/** Files of code that is built: tests load them, and no runner builds them again. */
+const BUILT = /\.(?:[cm]?js|jsx|d\.[cm]?ts|css|wasm|node|py|pyd|so)$/;
+/** Folders of packages that are installed, and of tools whose tests build again. */
+const INSTALLED = /(?:^|\/)(?:node_modules|\.?venv|env|site-packages|vendor|target|coverage|\.(?:yarn|tox|nox|eggs|gradle|cache|husky))\/|(?:^|\/)\.pnp\./;
+const MAX_NAMED = 3;
+/**
+ * Finds the command of a setup that builds, in a plan that does not name what it reads, and has a command that does not build
+ * again: what the setup made is old for an attempt that changes its sources. A guess by the words alone.
+ */
+function findBuildInSetup(plan) {
+    return plan.setup !== undefined && mayRunOnOldBuild(plan) ? findBuild(plan.setup) : undefined;
+}
+/**
+ * Describes files of code that a setup has made, as a script of an install may, for a plan as above whose setup names no build;
+ * undefined where there are none. The paths are untrusted.
+ */
+function describeBuiltBySetup(plan, paths) {
+    if (!mayRunOnOldBuild(plan) || findBuildInSetup(plan) !== undefined)
+        return undefined;
+    const environments = paths.flatMap((path) => /^(.*\/)pyvenv\.cfg$/.exec(path)?.[1] ?? []);
+    const built = paths.filter((path) => BUILT.test(path) && !INSTALLED.test(path) && !environments.some((folder) => path.startsWith(folder)));
+    if (built.length === 0)
+        return undefined;
+    const named = built.slice(0, MAX_NAMED).map((path) => (0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(path));
+    const more = built.length > named.length ? ` and ${built.length - named.length} more` : '';
+    return `The setup made ${named.join(', ')}${more}, and runs once: where it builds them of sources here, criteria may pass on what it made of older ones. Name the sources in "setup_inputs", beside lockfiles and manifests, or build in the commands of the criteria.`;
+}
+function mayRunOnOldBuild(plan) {
+    if (plan.setup_inputs !== undefined)
+        return false;
+    const criteria = plan.checkpoints.flatMap((checkpoint) => (0,_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .listCriteria */ .Gu)(checkpoint, plan));
+    return criteria.some((criterion) => 'command' in criterion && findBuild(criterion.command) === undefined);
+}
+function findBuild(command) {
+    return (0,_command_words_js__WEBPACK_IMPORTED_MODULE_2__/* .splitCommands */ .tK)(command).find(isBuild)?.join(' ');
+}
+function isBuild([program = '', ...words]) {
+    if (PACKAGE_MANAGERS.test(program)) {
+        const [first = '', ...others] = words.filter((word) => !/^(?:-.*|exec|dlx|x)$/.test(word));
+        if (INSTALLS.test(first))
+            return false;
+        return [first, ...others].some((word) => BUILD_SCRIPT.test(word)) || isBuild([first, ...others]);
+    }
+    if (program === 'make')
+        return !words.some((word) => INSTALL_TARGET.test(word));
+    if (program === 'go')
+        return words[0] === 'generate';
+    if (COMPILERS.test(program))
+        return !words.includes('--noEmit');
+    return BUILDERS.test(program) && words.some((word) => BUILD_WORD.test(word));
+}
+
+
+/***/ }),
+
+/***/ 34408:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -358,51 +435,10 @@ function joinWords(text) {
     return text.trim().replace(/\s+/g, ' ');
 }
 
+// EXTERNAL MODULE: ./domain/plan/find-build-in-setup.js
+var find_build_in_setup = __webpack_require__(90239);
 // EXTERNAL MODULE: ./domain/plan/plan.js
 var plan_plan = __webpack_require__(6526);
-;// CONCATENATED MODULE: ./domain/plan/find-build-in-setup.js
-
-
-const PACKAGE_MANAGERS = /^(?:npm|pnpm|yarn|bun)$/;
-const INSTALLS = /^(?:ci|i|install|add)$/;
-const BUILD_SCRIPT = /^(?:build|compile|bundle|generate|codegen)(?::.*)?$/;
-const COMPILERS = /^(?:tsc|tsup|webpack|rollup|esbuild|parcel|protoc|ninja)$/;
-/** Programs that build by a word of theirs. What Cargo, Maven, Gradle, .NET and `go build` make, their tests make again. */
-const BUILDERS = /^(?:vite|next|turbo|nx|lerna|buf|cmake|go)$/;
-const BUILD_WORD = /^(?:build|--build|generate)$/;
-/** The targets by which `make` installs and does not build. */
-const INSTALL_TARGET = /^(?:deps|dependencies|install|setup|bootstrap|init|venv)/;
-/**
- * Finds the command of a setup that builds, in a plan that does not name what it reads, and has a command that does not build
- * again: what the setup made is old for an attempt that changes its sources. A guess by the words alone.
- */
-function findBuildInSetup(plan) {
-    if (plan.setup === undefined || plan.setup_inputs !== undefined)
-        return undefined;
-    const build = findBuild(plan.setup);
-    const criteria = plan.checkpoints.flatMap((checkpoint) => (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan));
-    const isOld = criteria.some((criterion) => 'command' in criterion && findBuild(criterion.command) === undefined);
-    return isOld ? build : undefined;
-}
-function findBuild(command) {
-    return (0,command_words/* splitCommands */.tK)(command).find(isBuild)?.join(' ');
-}
-function isBuild([program = '', ...words]) {
-    if (PACKAGE_MANAGERS.test(program)) {
-        const [first = '', ...others] = words.filter((word) => !/^(?:-.*|exec|dlx|x)$/.test(word));
-        if (INSTALLS.test(first))
-            return false;
-        return [first, ...others].some((word) => BUILD_SCRIPT.test(word)) || isBuild([first, ...others]);
-    }
-    if (program === 'make')
-        return !words.some((word) => INSTALL_TARGET.test(word));
-    if (program === 'go')
-        return words[0] === 'generate';
-    if (COMPILERS.test(program))
-        return !words.includes('--noEmit');
-    return BUILDERS.test(program) && words.some((word) => BUILD_WORD.test(word));
-}
-
 // EXTERNAL MODULE: ./domain/plan/plan-pattern.js
 var plan_pattern = __webpack_require__(28837);
 // EXTERNAL MODULE: ./domain/plan/tests-criterion.js
@@ -485,7 +521,7 @@ function matchesAll(glob) {
 }
 /** Warns of a build that criteria find as it was before the attempt. */
 function warnOfOldBuild(plan) {
-    const build = findBuildInSetup(plan);
+    const build = (0,find_build_in_setup/* findBuildInSetup */.c)(plan);
     if (build === undefined)
         return [];
     const message = `"setup" builds (${(0,file_problem/* quote */.hD)(build)}) once, so that criteria may pass on what it made of older sources: name the sources in "setup_inputs", beside lockfiles and manifests, or build in the commands of the criteria`;
@@ -1180,8 +1216,8 @@ var paths_glob = __webpack_require__(66898);
 var path_policy = __webpack_require__(40898);
 // EXTERNAL MODULE: ./domain/plan/criterion.js
 var plan_criterion = __webpack_require__(38158);
-// EXTERNAL MODULE: ./domain/plan/lint-plan.js + 2 modules
-var lint_plan = __webpack_require__(67002);
+// EXTERNAL MODULE: ./domain/plan/lint-plan.js + 1 modules
+var lint_plan = __webpack_require__(34408);
 // EXTERNAL MODULE: ./domain/plan/plan.js
 var plan_plan = __webpack_require__(6526);
 // EXTERNAL MODULE: ./domain/text/list-some.js

@@ -278,6 +278,8 @@ __webpack_require__.d(__webpack_exports__, {
   initCommand: () => (/* binding */ initCommand)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
@@ -323,15 +325,15 @@ var init_choices = __webpack_require__(91866);
 /** The exit code for a user who leaves at a question: that of Ctrl-C in a shell. */
 const LEFT = 130;
 /** Returns whether there are choices to ask for, and a terminal to ask in. */
-function isAsking({ yes, json, agent, trigger }) {
-    const isOpen = agent === undefined || trigger === undefined;
+function isAsking({ yes, json, agent, trigger }, hasWorkflow) {
+    const isOpen = agent === undefined || (trigger === undefined && !hasWorkflow);
     return isOpen && yes !== true && json !== true && process.stdin.isTTY === true && process.stdout.isTTY === true;
 }
 /**
  * Asks for the choices that no flag gives, each until the answer is one of them; an empty answer is the default. Returns
  * undefined for a user who leaves by Ctrl-C or Ctrl-D.
  */
-async function askChoices(flags, input, output) {
+async function askChoices(flags, { input, output, hasWorkflow }) {
     const terminal = (0,external_node_readline_promises_.createInterface)({ input, output, terminal: true });
     const ask = async (title, known, usual) => {
         for (let hint = '';; hint = 'That is none of them. ') {
@@ -342,8 +344,8 @@ async function askChoices(flags, input, output) {
     };
     try {
         const agent = flags.agent ?? (await ask('Agent', init_choices/* initAgents */.ZS, 'builtin'));
-        const trigger = flags.trigger ?? (await ask('Started by', init_choices/* initTriggers */.Q2, 'manual'));
-        return { ...flags, agent, trigger };
+        const trigger = flags.trigger ?? (hasWorkflow ? undefined : await ask('Started by', init_choices/* initTriggers */.Q2, 'manual'));
+        return { ...flags, agent, ...(trigger === undefined ? {} : { trigger }) };
     }
     catch (thrown) {
         if ((0,json_object/* isJsonObject */.OW)(thrown) && thrown.name === 'AbortError')
@@ -986,25 +988,30 @@ function renderInitText({ files, choices, written, kept }, { program, root, fold
         'Next:',
         ...(toRoot === '' ? [] : [`  ${(0,quote_for_shell/* renderShellCommand */.c)(['cd', toRoot])}`]),
         `  ${program} validate ${init_choices/* FIRST_PLAN_PATH */.FA}`,
-        `  git add ${workflowPath} .groundhog && git commit -m "Set up Groundhog"`,
+        ...(written.length === 0 ? [] : [`  git add ${workflowPath} .groundhog && git commit -m "Set up Groundhog"`]),
         // A key that is typed is in no history of a shell.
         ...(isConfigKept ? [] : [`  read -rs ${variable} && export ${variable}`]),
         `  ${program} doctor`,
         `  ${program} run ${init_choices/* FIRST_PLAN_PATH */.FA}`,
-        ...renderForGitHub(choices, isConfigKept),
+        ...renderForGitHub(choices, { isConfigKept, keptWorkflow: kept.includes(workflowPath) ? workflowPath : undefined }),
         ...renderServer(files),
         '',
     ].join('\n');
 }
 /** Renders what jobs on GitHub need beside the files, and who can read what they record. */
-function renderForGitHub({ agent, trigger }, isConfigKept) {
+function renderForGitHub({ agent, trigger }, { isConfigKept, keptWorkflow }) {
     const { secret } = (0,init_choices/* findAgentKey */.Gl)(agent);
     const key = secret === undefined ? TOKEN_OF_JOB : `On GitHub the key is a secret: gh secret set ${secret}.`;
     const label = `The label that starts work has to exist: gh label create ${routing_inputs/* DEFAULT_TRIGGER_LABEL */.yA}.`;
     return [
         isConfigKept ? `The agent is that of ${run_config/* CONFIG_PATH */.tF}, which was left as it is; the doctor names its key.` : key,
         'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
-        ...(trigger === 'issue' ? [label] : []),
+        ...(trigger === 'issue' && keptWorkflow === undefined ? [label] : []),
+        ...(keptWorkflow === undefined
+            ? []
+            : [
+                `What starts work is as in ${keptWorkflow}, which was left as it is: for another trigger delete it, and repeat this.`,
+            ]),
         'Whoever can read the repository can read what the agent did there, failed attempts included: refs/groundhog/.',
     ];
 }
@@ -1065,13 +1072,16 @@ function renderServer({ isEnterprise, otherServer }) {
 
 
 
+
 /** Writes the files of a first set-up that are not there yet, and prints the next commands. Overwrites nothing. */
 function initCommand(flags, io) {
     const { host, console } = io;
     return (0,to_exit_code/* toExitCode */.t)(io, { name: 'init', json: flags.json }, async () => {
         readChoices(flags);
         const { root, files } = await (0,with_git/* withGit */.z)(host, (git) => readRepository(git, flags.repo, host.env));
-        const answers = isAsking(flags) ? await askChoices(flags, process.stdin, process.stdout) : flags;
+        const hasWorkflow = (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, files.workflowPath ?? init_choices/* WORKFLOW_PATH */.A8));
+        const terminal = { input: process.stdin, output: process.stdout, hasWorkflow };
+        const answers = isAsking(flags, hasWorkflow) ? await askChoices(flags, terminal) : flags;
         if (answers === undefined) {
             console.err('\nNothing was written.\n');
             return LEFT;

@@ -103,8 +103,8 @@ function mayWaitForBase({ ending, rebase, checkpoints }) {
 function describeMovedBase(record) {
     const moved = `"${record.base_ref}" has moved since the task began from it at ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(record.base_sha)}, and the task does not have its new commits.`;
     if (record.result !== null)
-        return `${moved} Approve the commits that wait, and then add --rebase to take them in.`;
-    return `${moved} To take them in, add --rebase; on GitHub the command is "/groundhog rebase".`;
+        return `${moved} Approve the commits that wait, and then take them in by a run with --rebase.`;
+    return `${moved} A run with --rebase takes them in; on GitHub the command is "/groundhog rebase".`;
 }
 /** Describes that the base has commits which a rebase that has begun lacks: it is finished where it began. */
 function describeLaterBase({ base_ref: base }, { onto }) {

@@ -789,8 +789,8 @@ function countChecked({ plan, baseline }) {
     };
 }
 
-// EXTERNAL MODULE: ./domain/plan/lint-plan.js + 2 modules
-var lint_plan = __webpack_require__(67002);
+// EXTERNAL MODULE: ./domain/plan/lint-plan.js + 1 modules
+var lint_plan = __webpack_require__(34408);
 // EXTERNAL MODULE: ./domain/toolchain/lint-in-repository.js + 2 modules
 var lint_in_repository = __webpack_require__(93218);
 // EXTERNAL MODULE: ./domain/toolchain/lint-open-files.js + 6 modules

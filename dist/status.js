@@ -2909,6 +2909,13 @@ function findRemedy({ record }) {
     const reason = report === null ? notes[0] : report.source === 'runner' ? report.what_happened : undefined;
     return reason === undefined ? undefined : findSandboxRemedy(reason);
 }
+/** Returns whether the words of a command have a remedy already, which has not helped then. */
+function isRemedyGiven(words, { flag, value }) {
+    return (words ?? []).some((word, index, all) => {
+        const given = all[index - 1] === flag ? word : word.startsWith(`${flag}=`) ? word.slice(flag.length + 1) : '';
+        return given.split(',').includes(value);
+    });
+}
 /** Describes a remedy as a sentence and a space; nothing where there is none. */
 function describeRemedy(remedy) {
     if (remedy === undefined)
@@ -2938,7 +2945,9 @@ function findTerminalSteps(status, view, reader) {
 function findSteps({ kind, stuck }, facts) {
     const { view } = facts;
     const first = BEFORE_REOPENING[kind];
-    const remedy = describeRemedy(findRemedy(view));
+    const found = findRemedy(view);
+    const isHelpful = found !== undefined && !isRemedyGiven(facts.again, found);
+    const remedy = describeRemedy(isHelpful ? found : undefined);
     const broken = view.record.checkpoints.find(({ held_at }) => held_at !== null);
     if (kind === 'blocked' && broken?.held_at != null)
         return findRepair(facts, broken.held_at);
@@ -3128,10 +3137,10 @@ function renderStatusText(view, options = {}) {
     });
     return toLogText$1([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
-/** Finds why the last attempt at a checkpoint failed that is given up, or why one that had passed is open; empty for others. */
+/** Finds why the last attempt at a checkpoint failed that is given up, or why one is blocked or open; empty for others. */
 function findCause({ run, attempts }) {
     const last = attempts.at(-1);
-    if (run?.outcome === 'pending')
+    if (run?.outcome === 'pending' || run?.outcome === 'blocked')
         return run.reason ?? '';
     return run?.outcome === 'abandoned' && last !== undefined ? toShortLine(findAttemptReason(last), 400) : '';
 }
