@@ -31,8 +31,16 @@ describe('a guard of which no test passes at the base', () => {
     const criterion = { kind: 'tests', command: 'vitest --reporter=json', report: 'jest-json', timeout_seconds: 300 };
     const tests = { now: { passed: 1, failed: 1, skipped: 0 }, base: null, rows: [], left_out: 0 };
     const run = { criterion, guard: true, output: '{"numFailedTests":1,"testResults":[]}', tests };
-    expect(describeWeakGuards([makeCriterionRun(run as unknown as Partial<CriterionRun>)], () => ['adds'])).toEqual([
-      'Guard 1: 1 of its 2 tests fails at the base, so it keeps that one only once it passes: "adds" (vitest --reporter=json).',
+    const describeWith = (message: string) =>
+      describeWeakGuards([makeCriterionRun(run as unknown as Partial<CriterionRun>)], () => [
+        { name: 'adds', message },
+      ]);
+    const said =
+      'Guard 1: 1 of its 2 tests fails at the base, so it keeps that one only once it passes: "adds" (vitest --reporter=json).';
+    expect(describeWith('')).toEqual([said]);
+    // The report knows more than what was printed.
+    expect(describeWith("Error: Cannot find module '@a/core'\nat x")).toEqual([
+      `${said} adds: Error: Cannot find module '@a/core'. Unless a checkpoint is to write it, is "setup" missing in the plan?`,
     ]);
   });
 
@@ -45,9 +53,9 @@ describe('a guard of which no test passes at the base', () => {
       output: 'FAIL\tx/a [build failed]\n',
       tests,
     } as unknown as Partial<CriterionRun>;
-    expect(describeWeakGuards([makeCriterionRun(run)], () => ['x/a [build failed]']).join()).toMatch(
-      /Of a package that does not build no test is kept: .* commit a stub of the code with it$/,
-    );
+    expect(
+      describeWeakGuards([makeCriterionRun(run)], () => [{ name: 'x/a [build failed]', message: '' }]).join(),
+    ).toMatch(/Of a package that does not build no test is kept: .* commit a stub of the code with it$/);
   });
 
   test('is asked for a setup where the missing package is not the work', () => {

@@ -86,7 +86,7 @@ export function renderTelling(run: Output, maxCharacters: number): string {
 const FRAME_OF_GO = /^\s*(?:=== (?:RUN|PAUSE|CONT|NAME)|--- FAIL:) /;
 
 /** Describes a test that fails by its name and the line of its message that says why. */
-export function describeRow({ name, message }: TestRow): string {
+export function describeRow({ name, message }: Pick<TestRow, 'name' | 'message'>): string {
   const whole = message.trim().split('\n');
   const told = whole.filter((line) => line.trim() !== '' && !FRAME_OF_GO.test(line));
   const lines = (told.length === 0 ? whole : told).map((line) => line.trim());

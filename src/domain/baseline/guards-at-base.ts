@@ -1,4 +1,5 @@
-import { findTellingLine } from '../attempt/telling-output.ts';
+import { describeRow, findTellingLine } from '../attempt/telling-output.ts';
+import type { TestResult } from '../attempt/test-report.ts';
 import type { CriterionRun } from '../attempt/verdict.ts';
 import type { CriterionOf } from '../plan/criterion.ts';
 import { describeCriterion } from '../plan/describe-criterion.ts';
@@ -67,8 +68,8 @@ function isFailedOnTree({ criterion, outcome }: CriterionRun): boolean {
   return ON_THE_TREE.has(criterion.kind) && outcome === 'failed';
 }
 
-/** Returns the names of the tests of a criterion that fail at the base; empty where they are not known. */
-type FindFailedTests = (criterion: CriterionOf<'tests'>) => readonly string[];
+/** Returns the tests of a criterion that fail at the base; empty where they are not known. */
+type FindFailedTests = (criterion: CriterionOf<'tests'>) => readonly Pick<TestResult, 'name' | 'message'>[];
 
 /**
  * Describes the guards that fail at the base, and those that keep less than all of their tests, since some fail there or none
@@ -77,23 +78,26 @@ type FindFailedTests = (criterion: CriterionOf<'tests'>) => readonly string[];
 export function describeWeakGuards(runs: readonly CriterionRun[], findFailedTests: FindFailedTests): readonly string[] {
   const own = runs.filter(({ guard }) => guard !== true).length;
   return runs.flatMap((run, index) => {
-    const { criterion, guard, tests } = run;
+    const { criterion, guard, tests: found } = run;
     if (guard !== true) return [];
     if (isFailedOnTree(run))
       return [
         `Guard ${index + 1 - own} fails at the base, so no attempt passes unless its work makes it hold: ${toOneLine(describeCriterion(criterion))}. ${toOneLine(run.detail)}`.trim(),
       ];
-    if (criterion.kind !== 'tests' || !tests?.now) return [];
-    const { passed, failed, skipped } = tests.now;
+    if (criterion.kind !== 'tests' || !found?.now) return [];
+    const { passed, failed, skipped } = found.now;
     if (failed === 0 && passed > 0) return [];
-    const names = listSome(findFailedTests(criterion).map((name) => `"${toOneLine(name)}"`));
+    const tests = findFailedTests(criterion);
+    const names = listSome(tests.map(({ name }) => `"${toOneLine(name)}"`));
     const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it keeps ${failed === 1 ? 'that one' : 'those'} only once ${failed === 1 ? 'it passes' : 'they pass'}: ${names}`;
     const none =
-      countTests(tests.now) === 0
+      countTests(found.now) === 0
         ? 'it finds no test at the base, so no attempt passes unless its work adds one'
         : 'none of its tests passes at the base, so it keeps none';
     const claim = passed === 0 ? none : some;
-    return [`Guard ${index + 1 - own}: ${claim} (${toOneLine(criterion.command)}). ${describeCause(run)}`.trim()];
+    return [
+      `Guard ${index + 1 - own}: ${claim} (${toOneLine(criterion.command)}). ${describeCause(run, tests)}`.trim(),
+    ];
   });
 }
 
@@ -101,8 +105,9 @@ export function describeWeakGuards(runs: readonly CriterionRun[], findFailedTest
 const NOT_BUILT = /\[(?:build|setup) failed\]/;
 const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MODULE_NOT_FOUND/;
 
-function describeCause(run: CriterionRun): string {
-  const line = findTellingLine(run);
+function describeCause(run: CriterionRun, tests: readonly Pick<TestResult, 'name' | 'message'>[] = []): string {
+  const failed = tests.find(({ message }) => message.trim() !== '');
+  const line = failed === undefined ? findTellingLine(run) : describeRow(failed);
   const isStopped =
     run.tests?.now?.passed === 0 && 'command' in run.criterion && stopsAtUnloaded(run.criterion.command);
   const hint = NOT_BUILT.test(run.output)
@@ -114,7 +119,7 @@ function describeCause(run: CriterionRun): string {
         : '';
   // A report that is printed on one line says nothing here.
   const isTelling = line !== '' && line !== run.detail && !line.startsWith('{');
-  return !isTelling && hint === '' ? '' : `The output has: ${toOneLine(line)}${hint}`;
+  return !isTelling && hint === '' ? '' : `${failed === undefined ? 'The output has: ' : ''}${toOneLine(line)}${hint}`;
 }
 
 function findGuard(

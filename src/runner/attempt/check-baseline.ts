@@ -151,9 +151,7 @@ async function warnOfWeakGuards(
   if (task.journal.state().record.checkpoints.some(({ baseline }) => baseline !== null)) return;
   const tree = await readTreeOf(task.control, head);
   const texts = describeWeakGuards(runs, (criterion) =>
-    listTests(task.reports.findTests(tree, criterion))
-      .filter(({ outcome }) => outcome === 'failed')
-      .map(({ name }) => name),
+    listTests(task.reports.findTests(tree, criterion)).filter(({ outcome }) => outcome === 'failed'),
   );
   for (const text of texts) runContext.ports.notifier.progress({ kind: 'warning', text });
 }
