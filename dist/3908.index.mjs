@@ -6408,32 +6408,36 @@ function isFailedOnTree({ criterion, outcome }) {
 function describeWeakGuards(runs, findFailedTests) {
     const own = runs.filter(({ guard }) => guard !== true).length;
     return runs.flatMap((run, index) => {
-        const { criterion, guard, tests } = run;
+        const { criterion, guard, tests: found } = run;
         if (guard !== true)
             return [];
         if (isFailedOnTree(run))
             return [
                 `Guard ${index + 1 - own} fails at the base, so no attempt passes unless its work makes it hold: ${(0,plain_text/* toOneLine */.GX)((0,describe_criterion/* describeCriterion */.N)(criterion))}. ${(0,plain_text/* toOneLine */.GX)(run.detail)}`.trim(),
             ];
-        if (criterion.kind !== 'tests' || !tests?.now)
+        if (criterion.kind !== 'tests' || !found?.now)
             return [];
-        const { passed, failed, skipped } = tests.now;
+        const { passed, failed, skipped } = found.now;
         if (failed === 0 && passed > 0)
             return [];
-        const names = (0,list_some/* listSome */.X)(findFailedTests(criterion).map((name) => `"${(0,plain_text/* toOneLine */.GX)(name)}"`));
+        const tests = findFailedTests(criterion);
+        const names = (0,list_some/* listSome */.X)(tests.map(({ name }) => `"${(0,plain_text/* toOneLine */.GX)(name)}"`));
         const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it keeps ${failed === 1 ? 'that one' : 'those'} only once ${failed === 1 ? 'it passes' : 'they pass'}: ${names}`;
-        const none = countTests(tests.now) === 0
+        const none = countTests(found.now) === 0
             ? 'it finds no test at the base, so no attempt passes unless its work adds one'
             : 'none of its tests passes at the base, so it keeps none';
         const claim = passed === 0 ? none : some;
-        return [`Guard ${index + 1 - own}: ${claim} (${(0,plain_text/* toOneLine */.GX)(criterion.command)}). ${describeCause(run)}`.trim()];
+        return [
+            `Guard ${index + 1 - own}: ${claim} (${(0,plain_text/* toOneLine */.GX)(criterion.command)}). ${describeCause(run, tests)}`.trim(),
+        ];
     });
 }
 /** The line of go for a package that cannot be built, and so has no result of any test. */
 const NOT_BUILT = /\[(?:build|setup) failed\]/;
 const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MODULE_NOT_FOUND/;
-function describeCause(run) {
-    const line = (0,telling_output/* findTellingLine */.d0)(run);
+function describeCause(run, tests = []) {
+    const failed = tests.find(({ message }) => message.trim() !== '');
+    const line = failed === undefined ? (0,telling_output/* findTellingLine */.d0)(run) : (0,telling_output/* describeRow */._)(failed);
     const isStopped = run.tests?.now?.passed === 0 && 'command' in run.criterion && (0,runner_calls/* stopsAtUnloaded */.tQ)(run.criterion.command);
     const hint = NOT_BUILT.test(run.output)
         ? '. Of a package that does not build no test is kept: where a test is there before its code, commit a stub of the code with it'
@@ -6444,7 +6448,7 @@ function describeCause(run) {
                 : '';
     // A report that is printed on one line says nothing here.
     const isTelling = line !== '' && line !== run.detail && !line.startsWith('{');
-    return !isTelling && hint === '' ? '' : `The output has: ${(0,plain_text/* toOneLine */.GX)(line)}${hint}`;
+    return !isTelling && hint === '' ? '' : `${failed === undefined ? 'The output has: ' : ''}${(0,plain_text/* toOneLine */.GX)(line)}${hint}`;
 }
 function findGuard(runs, isWanted, findCause = () => '') {
     const guards = runs.filter(({ guard }) => guard === true);
@@ -6652,9 +6656,7 @@ async function warnOfWeakGuards(runs, head, { task, runContext }) {
     if (task.journal.state().record.checkpoints.some(({ baseline }) => baseline !== null))
         return;
     const tree = await (0,rev_parse/* readTreeOf */.Q1)(task.control, head);
-    const texts = describeWeakGuards(runs, (criterion) => listTests(task.reports.findTests(tree, criterion))
-        .filter(({ outcome }) => outcome === 'failed')
-        .map(({ name }) => name));
+    const texts = describeWeakGuards(runs, (criterion) => listTests(task.reports.findTests(tree, criterion)).filter(({ outcome }) => outcome === 'failed'));
     for (const text of texts)
         runContext.ports.notifier.progress({ kind: 'warning', text });
 }
