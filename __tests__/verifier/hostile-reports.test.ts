@@ -188,13 +188,14 @@ describe('a report', () => {
   });
 
   test.each([
-    ['pass', [['TestA', 'passed']]],
-    ['fail', [['TestA', 'failed']]],
+    ['pass', 'progress 100%--- PASS', [['TestA', 'passed']]],
+    ['pass', '--- PASS: TestA (0.00s)--- SKIP', [['TestA', 'skipped']]],
+    ['fail', 'progress 100%--- PASS', [['TestA', 'failed']]],
   ])(
-    'of Go before 1.20 has a test that prints without a line end by its last line, where the package ends with %s',
-    async (end, expected) => {
+    'of Go before 1.20 has a test that prints without a line end by its last line, where the package ends with %s (%s)',
+    async (end, printed, expected) => {
       const events = [
-        { Action: 'output', Package: 'p', Test: 'TestA', Output: 'progress 100%--- PASS: TestA (0.00s)\n' },
+        { Action: 'output', Package: 'p', Test: 'TestA', Output: `${printed}: TestA (0.00s)\n` },
         { Action: end, Package: 'p' },
       ];
       const found = await parse(events.map((event) => `${JSON.stringify(event)}\n`).join(''), 'go-json');

@@ -68,6 +68,7 @@ describe('a setup that builds', () => {
 
   test.each([
     ['installs alone', plan('npm ci && npm install esbuild webpack')],
+    ['names package managers without end', plan('npm '.repeat(900))],
     ['checks types alone', plan('npx tsc --noEmit')],
     ['makes what it depends on', plan('make deps')],
     ['is by a tool whose tests build', plan('cargo build && mvn -B test && go build ./...')],

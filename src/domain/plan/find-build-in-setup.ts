@@ -56,7 +56,7 @@ function findBuild(command: string): string | undefined {
 function isBuild([program = '', ...words]: readonly string[]): boolean {
   if (PACKAGE_MANAGERS.test(program)) {
     const [first = '', ...others] = words.filter((word) => !/^(?:-.*|exec|dlx|x)$/.test(word));
-    if (INSTALLS.test(first)) return false;
+    if (INSTALLS.test(first) || PACKAGE_MANAGERS.test(first)) return false;
     return [first, ...others].some((word) => BUILD_SCRIPT.test(word)) || isBuild([first, ...others]);
   }
   if (program === 'make') return !words.some((word) => INSTALL_TARGET.test(word));

@@ -64,7 +64,8 @@ export function parseGo(text: string): ReportParsing {
 }
 
 const NOT_ENDED = { outcome: undefined, ended: undefined, depth: undefined };
-const END = /^([^\n]*?)--- (PASS|FAIL|SKIP): (\S+) \(\d+\.\d+s\)/;
+/** The last one on its line: a test may have printed what looks like it. */
+const END = /^([^\n]*)--- (PASS|FAIL|SKIP): (\S+) \(\d+\.\d+s\)$/m;
 const ENDS: ReadonlyMap<string, TestOutcome> = new Map([
   ['PASS', 'passed'],
   ['FAIL', 'failed'],
