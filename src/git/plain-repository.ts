@@ -20,14 +20,6 @@ export function findPlainRepository(folder: string): string {
   }
 }
 
-/** Finds the root of the checkout that a folder is in, by its `.git` alone; undefined where no folder above has one. */
-export function findPlainRoot(folder: string): string | undefined {
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return at;
-    if (at === dirname(at)) return undefined;
-  }
-}
-
 /** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
 export function findCommonDir(folder: string): string | undefined {
   try {

@@ -34,7 +34,12 @@ export async function readFileOf(repository: Git, commit: ObjectId, path: string
   return entry?.kind === 'file' ? entry.bytes : undefined;
 }
 
-async function readEntryOf(repository: Git, commit: ObjectId, path: string): Promise<CommittedEntry | undefined> {
+/** Reads what a commit has at a path as `readEntryAt` does, from a repository that has it. */
+export async function readEntryOf(
+  repository: Git,
+  commit: ObjectId,
+  path: string,
+): Promise<CommittedEntry | undefined> {
   const entry = await findTreeEntry(repository, commit, path);
   if (entry === undefined) return undefined;
   if (entry.type !== 'blob') return { kind: entry.type === 'tree' ? 'folder' : 'submodule' };

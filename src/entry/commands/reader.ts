@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
-import { findPlainRoot } from '../../git/plain-repository.ts';
 import type { ReaderCommand } from '../../report/words/reader-command.ts';
+import { findCheckoutRoot } from '../settings/checkout-root.ts';
 import type { Env } from '../settings/settings.ts';
 
 /** A longer command is not repeated. */
@@ -17,12 +17,12 @@ export function findReader(
   const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
   const command = `${program} ${renderShellCommand(words)}`;
   const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-  return { program, again: isShort ? words : undefined, remote: undefined, toRoot: findWayToRoot(process.cwd()) };
+  return { program, again: isShort ? words : undefined, remote: undefined, toRoot: findWayToRoot() };
 }
 
-/** Returns the path from a folder to the root of its checkout, such as `../..`; empty at the root and outside of any. */
-function findWayToRoot(folder: string): string {
-  return relative(folder, findPlainRoot(folder) ?? folder).replaceAll('\\', '/');
+/** Returns the path from the current folder to the root of its checkout, such as `../..`; empty there and outside of any. */
+function findWayToRoot(): string {
+  return relative('.', findCheckoutRoot('.') ?? '.');
 }
 
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */

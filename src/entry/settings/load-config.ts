@@ -44,16 +44,27 @@ export function findConfigFault(path: string): string | undefined {
 
 /** Describes that the checkout has another configuration file than a commit, which counts; undefined where it has not. */
 export async function describeOtherConfig(git: Git, source: CommitSource): Promise<string | undefined> {
-  const file = source.checkout === undefined ? undefined : findConfigFile(source.checkout);
+  const { checkout } = source;
+  const isThere = checkout !== undefined && findConfigFile(checkout) !== undefined;
+  const committed = isThere ? await readEntryAt(git, { ...source, path: CONFIG_PATH }) : undefined;
+  const found = isThere ? await compareConfig(checkout, committed) : undefined;
+  if (found === undefined) return undefined;
+  const base = `the base, ${source.commit.slice(0, 7)}${found === 'not_committed' ? ', which has none' : ''}`;
+  return `${CONFIG_PATH} is read at ${base}: what your checkout has there counts once it is committed`;
+}
+
+/** Compares the configuration file of a checkout with what a commit has there; undefined where the same counts, or there is none. */
+export async function compareConfig(
+  checkout: string,
+  committed: CommittedEntry | undefined,
+): Promise<'not_committed' | 'changed' | undefined> {
+  const file = findConfigFile(checkout);
   const own = file === undefined ? undefined : await readBeginning(file, MAX_CONFIG_BYTES + 1).catch(() => undefined);
   if (own === undefined) return undefined;
-  const committed = await readEntryAt(git, { ...source, path: CONFIG_PATH });
+  if (committed === undefined) return 'not_committed';
   const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8').replaceAll('\r\n', '\n');
   // What is no file is an error of its own.
-  if (committed !== undefined && (committed.kind !== 'file' || toText(own) === toText(committed.bytes)))
-    return undefined;
-  const base = `the base, ${source.commit.slice(0, 7)}${committed === undefined ? ', which has none' : ''}`;
-  return `${CONFIG_PATH} is read at ${base}: what your checkout has there counts once it is committed`;
+  return committed.kind !== 'file' || toText(own) === toText(committed.bytes) ? undefined : 'changed';
 }
 
 /** Finds the configuration file of the checkout that a folder is in, as an absolute path; undefined without one. */

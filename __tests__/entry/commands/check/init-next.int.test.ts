@@ -2,6 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { runCli } from '../../../../src/entry/cli.ts';
+import type { ChosenAgent } from '../../../../src/entry/commands/check/inspect-agent.ts';
 import { inspectHosting } from '../../../../src/entry/commands/check/inspect-hosting.ts';
 import { inspectMachine } from '../../../../src/entry/commands/check/inspect-machine.ts';
 import { findPrograms } from '../../../../src/exec/programs.ts';
@@ -80,7 +81,7 @@ test('a second init leaves the workflow with its trigger, says so, and has nothi
 
 test('the doctor says that settings are not committed, which a run does not read', async () => {
   const { dir } = await createRepo({ files: { 'README.md': '' } });
-  const inspect = async () => {
+  const inspect = async (chosen: Partial<ChosenAgent> = {}) => {
     const programs = await findPrograms(process.env.PATH ?? '');
     const host = {
       env: process.env,
@@ -88,12 +89,13 @@ test('the doctor says that settings are not committed, which a run does not read
       redactor: createRedactor([]),
       tempDir: await createTempDir('groundhog-doctor'),
     };
-    const found = await inspectMachine(host, { repo: dir });
+    const found = await inspectMachine(host, { repo: dir, ...chosen });
     return found.filter(({ detail }) => detail.includes('a run reads it at its base')).map(({ state }) => state);
   };
   expect(await inspect()).toEqual([]);
   await initIn(dir);
   expect(await inspect()).toEqual(['missing']);
+  expect(await inspect({ agent: 'command', agentCommand: 'true' })).toEqual(['optional']);
   await git(dir, 'add', '.groundhog');
   await git(dir, 'commit', '-q', '-m', 'Set up');
   expect(await inspect()).toEqual([]);

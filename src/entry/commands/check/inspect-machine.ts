@@ -2,26 +2,27 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { requireCli } from '../../../agent/cli/check-cli.ts';
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
-import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../../../domain/config/run-config.ts';
+import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
 import { ConfigurationError, GroundhogError } from '../../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../../domain/errors/to-groundhog-error.ts';
+import type { ObjectId } from '../../../domain/ids.ts';
 import { findRefConflict } from '../../../domain/refs/ref-name.ts';
 import { listSome } from '../../../domain/text/list-some.ts';
-import { readBeginning } from '../../../exec/files/read-beginning.ts';
 import { findOnPath } from '../../../exec/programs.ts';
 import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
 import { findLfsRules } from '../../../git/find-lfs-rules.ts';
 import { listRefs } from '../../../git/for-each-ref.ts';
+import type { Git } from '../../../git/git.ts';
 import { toReadablePath } from '../../../git/path-bytes.ts';
 import { findCommit } from '../../../git/rev-parse.ts';
 import { requireGitVersion } from '../../../git/version.ts';
 import type { Finding } from '../../../report/terminal/doctor-text.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
-import { readFileOf } from '../../../store/read-file-at.ts';
+import { readEntryOf } from '../../../store/read-file-at.ts';
 import { toSignature } from '../../../store/signature.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { withGit } from '../../compose/with-git.ts';
-import { findValidConfigBeside } from '../../settings/load-config.ts';
+import { compareConfig, findValidConfigBeside } from '../../settings/load-config.ts';
 import { checkFile } from './check-file.ts';
 import { type ChosenAgent, inspectAgent, listKeys, toFinding } from './inspect-agent.ts';
 import { inspectHosting } from './inspect-hosting.ts';
@@ -104,10 +105,11 @@ async function inspectRepository(host: HostContext, repo: string, chosen: Chosen
     ...plans,
   ];
   const checked = await Promise.all(files.map((path) => checkFile(path, host)));
+  const isChosen = Object.values(chosen).some((value) => value !== undefined);
   const wrong = checked.filter(({ problems }) => problems.length > 0);
   const none: Finding = { name: 'plans', state: 'optional', detail: `none in ${PLANS_FOLDER}`, fix: 'groundhog init' };
   return [
-    ...(await inspectOrigin(host, root)),
+    ...(await inspectOrigin(host, root, isChosen)),
     ...(plans.length === 0 ? [none] : []),
     ...(files.length > 0 && wrong.length === 0
       ? [{ name: 'files', state: 'fine' as const, detail: `${files.length} in .groundhog, all valid` }]
@@ -126,7 +128,7 @@ async function inspectRepository(host: HostContext, repo: string, chosen: Chosen
 const TASK_REFS = ['refs/heads/groundhog/doctor/task', 'refs/groundhog/doctor/state'];
 
 /** Examines whether an attempt could start from the commit that is checked out, and its records be kept here. */
-async function inspectOrigin(host: HostContext, root: string): Promise<readonly Finding[]> {
+async function inspectOrigin(host: HostContext, root: string, isChosen: boolean): Promise<readonly Finding[]> {
   const name = 'repository';
   try {
     return await withGit(host, async (opened) => {
@@ -138,7 +140,7 @@ async function inspectOrigin(host: HostContext, root: string): Promise<readonly 
       const conflict = findRefConflict(TASK_REFS, [...taken.keys()]);
       if (conflict !== undefined) throw new ConfigurationError('ref_name_taken', conflict);
       const rules = (await findLfsRules(git, head)).map(toReadablePath);
-      const settings = judgeSettings(await readFileOf(git, head, CONFIG_PATH), await readConfig(root));
+      const settings = await inspectSettings(git, { root, head, isChosen });
       return [{ name, state: 'fine', detail: root }, ...settings, ...(rules.length === 0 ? [] : [toLfsFinding(rules)])];
     });
   } catch (thrown) {
@@ -148,22 +150,17 @@ async function inspectOrigin(host: HostContext, root: string): Promise<readonly 
   }
 }
 
-async function readConfig(root: string): Promise<Uint8Array | undefined> {
-  return readBeginning(join(root, CONFIG_PATH), MAX_CONFIG_BYTES + 1).catch(() => undefined);
-}
-
-/** Reads a text with the line ends that git keeps, whatever a checkout has. */
-function toText(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('utf8').replaceAll('\r\n', '\n');
-}
-
-/** Judges settings that are not committed as they are: a run reads them at its base, as a job does. */
-function judgeSettings(committed: Uint8Array | undefined, here: Uint8Array | undefined): readonly Finding[] {
-  if (here === undefined || (committed !== undefined && toText(committed) === toText(here))) return [];
-  const what = committed === undefined ? 'is not committed' : 'has changes that are not committed';
+/** Judges settings that are not committed as they are: a run reads them at its base, as a job does. Flags may be in their place. */
+async function inspectSettings(
+  git: Git,
+  { root, head, isChosen }: { readonly root: string; readonly head: ObjectId; readonly isChosen: boolean },
+): Promise<readonly Finding[]> {
+  const found = await compareConfig(root, await readEntryOf(git, head, CONFIG_PATH));
+  if (found === undefined) return [];
+  const what = found === 'not_committed' ? 'is not committed' : 'has changes that are not committed';
   return [
     {
-      ...{ name: 'files', state: committed === undefined ? 'missing' : 'optional' },
+      ...{ name: 'files', state: found === 'not_committed' && !isChosen ? 'missing' : 'optional' },
       detail: `${CONFIG_PATH} ${what}: a run reads it at its base`,
       fix: `git add ${CONFIG_PATH} && git commit -m "Set up Groundhog"`,
     },
