@@ -398,8 +398,8 @@ function renderTask(view, width, style) {
 var mark_merged = __webpack_require__(54795);
 // EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
 var read_tasks = __webpack_require__(84243);
-// EXTERNAL MODULE: ./entry/compose/open-records.js
-var open_records = __webpack_require__(68013);
+// EXTERNAL MODULE: ./entry/compose/open-records.js + 1 modules
+var open_records = __webpack_require__(70072);
 // EXTERNAL MODULE: ./entry/compose/to-failure.js
 var to_failure = __webpack_require__(86740);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
@@ -667,7 +667,7 @@ async function withInterruption(task) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78240);
-/* harmony import */ var _git_plain_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59516);
+/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3574);
 
 
 
@@ -680,11 +680,11 @@ function findReader(env, [, script = 'groundhog', ...words]) {
     const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
     const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(words)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? words : undefined, remote: undefined, toRoot: findWayToRoot(process.cwd()) };
+    return { program, again: isShort ? words : undefined, remote: undefined, toRoot: findWayToRoot() };
 }
-/** Returns the path from a folder to the root of its checkout, such as `../..`; empty at the root and outside of any. */
-function findWayToRoot(folder) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, (0,_git_plain_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .findPlainRoot */ .uV)(folder) ?? folder).replaceAll('\\', '/');
+/** Returns the path from the current folder to the root of its checkout, such as `../..`; empty there and outside of any. */
+function findWayToRoot() {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)('.') ?? '.');
 }
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */
 function findProgramAnywhere(env, argv) {
@@ -806,23 +806,101 @@ async function openLocalLease() {
 
 /***/ }),
 
-/***/ 68013:
+/***/ 70072:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ openRecords)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70375);
-/* harmony import */ var _git_config_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9793);
-/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3903);
-/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72603);
-/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41581);
-/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(50737);
-/* harmony import */ var _git_plain_repository_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59516);
-/* harmony import */ var _git_remote_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41985);
-/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12140);
-/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(45320);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ openRecords)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
+// EXTERNAL MODULE: ./git/config.js
+var config = __webpack_require__(9793);
+// EXTERNAL MODULE: ./git/fetch.js
+var fetch = __webpack_require__(3903);
+// EXTERNAL MODULE: ./git/find-git-dir.js
+var find_git_dir = __webpack_require__(72603);
+// EXTERNAL MODULE: ./git/init.js
+var init = __webpack_require__(41581);
+// EXTERNAL MODULE: ./git/ls-remote.js
+var ls_remote = __webpack_require__(50737);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./git/plain-file.js
+var plain_file = __webpack_require__(63502);
+;// CONCATENATED MODULE: ./git/plain-repository.js
+
+
+
+const MAX_BYTES = 1024 * 1024;
+/**
+ * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
+ * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
+ */
+function findPlainRepository(folder) {
+    const { dev } = (0,external_node_fs_.statSync)(folder);
+    for (let at = (0,external_node_fs_.realpathSync)(folder);; at = (0,external_node_path_.dirname)(at)) {
+        const stat = (0,external_node_fs_.statSync)(at);
+        const gitDir = stat.isDirectory() && stat.dev === dev ? findGitDirIn(at) : undefined;
+        if (gitDir !== undefined)
+            return requireCommonDir(gitDir);
+        // A folder with this file may be a bare repository, or the git directory itself.
+        if (!stat.isDirectory() || at === (0,external_node_path_.dirname)(at) || (0,external_node_fs_.existsSync)((0,external_node_path_.join)(at, 'HEAD')))
+            throw new Error('no plain repository');
+    }
+}
+/** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
+function findCommonDir(folder) {
+    try {
+        return findPlainRepository(folder);
+    }
+    catch {
+        return undefined;
+    }
+}
+function findGitDirIn(folder) {
+    const path = (0,external_node_path_.join)(folder, '.git');
+    const stat = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return undefined;
+    if (stat.isDirectory())
+        return path;
+    const linked = /^gitdir: ([^\r\n]+)\n$/.exec(readText(path))?.[1];
+    if (linked === undefined)
+        throw new Error(`${path} names no git directory`);
+    return (0,external_node_path_.resolve)(folder, linked);
+}
+function requireCommonDir(gitDir) {
+    if (!/^(?:ref: refs\/[^\n]+|[0-9a-f]{40})\n$/.test(readText((0,external_node_path_.join)(gitDir, 'HEAD'))))
+        throw new Error('no plain HEAD');
+    const commonDir = (0,external_node_path_.resolve)(gitDir, readText((0,external_node_path_.join)(gitDir, 'commondir')).replace(/\n$/, ''));
+    const isWhole = ['refs', 'objects'].every((name) => (0,external_node_fs_.statSync)((0,external_node_path_.join)(commonDir, name)).isDirectory());
+    if (!isWhole || !hasOldestFormat(readText((0,external_node_path_.join)(commonDir, 'config'))))
+        throw new Error('no plain repository');
+    return commonDir;
+}
+/** Returns whether a repository of this configuration has files of refs, and objects with ids of SHA-1. */
+function hasOldestFormat(config) {
+    const rest = config.replace(/^\s*repositoryformatversion = 0$/m, '');
+    return rest !== config && !/extensions|repositoryformatversion/i.test(rest);
+}
+/** Reads a file as text; empty where there is none. */
+function readText(path) {
+    return (0,plain_file/* readPlainFile */.b)(path, MAX_BYTES)?.toString('utf8') ?? '';
+}
+
+// EXTERNAL MODULE: ./git/remote.js
+var git_remote = __webpack_require__(41985);
+// EXTERNAL MODULE: ./git/rev-parse.js
+var rev_parse = __webpack_require__(12140);
+// EXTERNAL MODULE: ./entry/settings/settings.js
+var settings = __webpack_require__(45320);
+;// CONCATENATED MODULE: ./entry/compose/open-records.js
 
 
 
@@ -836,29 +914,29 @@ async function openLocalLease() {
 
 /** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
 async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog']) {
-    const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__/* .requireGitDir */ .dz)(git, repo);
+    const found = await (0,find_git_dir/* requireGitDir */.dz)(git, repo);
     const local = git.at({ gitDir: found.gitDir });
     const { commonDir } = found;
     if (remote === undefined)
-        return { git: local, source: undefined, commonDir, refsFolder: (0,_git_plain_repository_js__WEBPACK_IMPORTED_MODULE_4__/* .findCommonDir */ .SF)(repo) };
+        return { git: local, source: undefined, commonDir, refsFolder: findCommonDir(repo) };
     const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
-    const url = (await (0,_git_config_js__WEBPACK_IMPORTED_MODULE_7__/* .findRemoteUrl */ .J)(local, remote)) ?? remote;
+    const url = (await (0,config/* findRemoteUrl */.J)(local, remote)) ?? remote;
     if (url === remote && !isAddress(remote))
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .toSettingError */ .Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
-    const source = { ...(0,_git_remote_js__WEBPACK_IMPORTED_MODULE_8__/* .toRemote */ .CN)(url), isAsUser: true };
+        throw (0,settings/* toSettingError */.Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
+    const source = { ...(0,git_remote/* toRemote */.CN)(url), isAsUser: true };
     const patterns = namespaces.map((namespace) => `${namespace}/*`);
-    const [id] = (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_9__/* .listRemoteRefs */ .R)(git, source, patterns)).values();
-    const isSameFormat = (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_5__/* .findCommit */ .fq)(local, 'HEAD'))?.length === id?.length;
-    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_3__/* .initBare */ .d)(copy, {
-        objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .toObjectFormat */ .AF)(id?.length),
+    const [id] = (await (0,ls_remote/* listRemoteRefs */.R)(git, source, patterns)).values();
+    const isSameFormat = (await (0,rev_parse/* findCommit */.fq)(local, 'HEAD'))?.length === id?.length;
+    await (0,init/* initBare */.d)(copy, {
+        objectFormat: (0,ids/* toObjectFormat */.AF)(id?.length),
         borrowFrom: isSameFormat ? [`${commonDir}/objects`] : [],
     });
-    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchRefs */ .B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
+    await (0,fetch/* fetchRefs */.B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
     return { git: copy, source, commonDir, refsFolder: undefined };
 }
 /** Returns whether git would take a text for an address: one has a folder or a host in it. */
 function isAddress(text) {
-    return /[/:]/.test(text) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(text);
+    return /[/:]/.test(text) || (0,external_node_fs_.existsSync)(text);
 }
 
 
@@ -936,6 +1014,30 @@ function toTaskNotFound(task, known) {
 
 /***/ }),
 
+/***/ 3574:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ findCheckoutRoot)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** Finds the root of the checkout that a folder is in, as an absolute path; undefined outside of one. */
+function findCheckoutRoot(folder) {
+    let root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
+    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.git'))) {
+        if (root === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root))
+            return undefined;
+        root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root);
+    }
+    return root;
+}
+
+
+/***/ }),
+
 /***/ 11884:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1007,89 +1109,6 @@ function readPlainFile(path, maxBytes) {
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
     }
-}
-
-
-/***/ }),
-
-/***/ 59516:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SF: () => (/* binding */ findCommonDir),
-/* harmony export */   uV: () => (/* binding */ findPlainRoot)
-/* harmony export */ });
-/* unused harmony export findPlainRepository */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _plain_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63502);
-
-
-
-const MAX_BYTES = 1024 * 1024;
-/**
- * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
- * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
- */
-function findPlainRepository(folder) {
-    const { dev } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder);
-    for (let at = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder);; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at);
-        const gitDir = stat.isDirectory() && stat.dev === dev ? findGitDirIn(at) : undefined;
-        if (gitDir !== undefined)
-            return requireCommonDir(gitDir);
-        // A folder with this file may be a bare repository, or the git directory itself.
-        if (!stat.isDirectory() || at === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, 'HEAD')))
-            throw new Error('no plain repository');
-    }
-}
-/** Finds the root of the checkout that a folder is in, by its `.git` alone; undefined where no folder above has one. */
-function findPlainRoot(folder) {
-    for (let at = folder;; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, '.git')))
-            return at;
-        if (at === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at))
-            return undefined;
-    }
-}
-/** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
-function findCommonDir(folder) {
-    try {
-        return findPlainRepository(folder);
-    }
-    catch {
-        return undefined;
-    }
-}
-function findGitDirIn(folder) {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.git');
-    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
-    if (stat === undefined)
-        return undefined;
-    if (stat.isDirectory())
-        return path;
-    const linked = /^gitdir: ([^\r\n]+)\n$/.exec(readText(path))?.[1];
-    if (linked === undefined)
-        throw new Error(`${path} names no git directory`);
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, linked);
-}
-function requireCommonDir(gitDir) {
-    if (!/^(?:ref: refs\/[^\n]+|[0-9a-f]{40})\n$/.test(readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'HEAD'))))
-        throw new Error('no plain HEAD');
-    const commonDir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(gitDir, readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'commondir')).replace(/\n$/, ''));
-    const isWhole = ['refs', 'objects'].every((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, name)).isDirectory());
-    if (!isWhole || !hasOldestFormat(readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'config'))))
-        throw new Error('no plain repository');
-    return commonDir;
-}
-/** Returns whether a repository of this configuration has files of refs, and objects with ids of SHA-1. */
-function hasOldestFormat(config) {
-    const rest = config.replace(/^\s*repositoryformatversion = 0$/m, '');
-    return rest !== config && !/extensions|repositoryformatversion/i.test(rest);
-}
-/** Reads a file as text; empty where there is none. */
-function readText(path) {
-    return (0,_plain_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainFile */ .b)(path, MAX_BYTES)?.toString('utf8') ?? '';
 }
 
 

@@ -429,8 +429,6 @@ var to_groundhog_error = __webpack_require__(32413);
 var ref_name = __webpack_require__(60085);
 // EXTERNAL MODULE: ./domain/text/list-some.js
 var list_some = __webpack_require__(13258);
-// EXTERNAL MODULE: ./exec/files/read-beginning.js
-var read_beginning = __webpack_require__(83604);
 // EXTERNAL MODULE: ./exec/programs.js
 var programs = __webpack_require__(42959);
 // EXTERNAL MODULE: ./git/find-git-dir.js
@@ -1863,7 +1861,6 @@ var list_plans = __webpack_require__(31624);
 
 
 
-
 /** Examines programs, keys, and the plans, configuration, workflows and settings of a repository. Changes nothing. */
 async function inspectMachine(host, { repo, ...chosen }) {
     return [
@@ -1937,10 +1934,11 @@ async function inspectRepository(host, repo, chosen) {
         ...plans,
     ];
     const checked = await Promise.all(files.map((path) => (0,check_file/* checkFile */.vH)(path, host)));
+    const isChosen = Object.values(chosen).some((value) => value !== undefined);
     const wrong = checked.filter(({ problems }) => problems.length > 0);
     const none = { name: 'plans', state: 'optional', detail: `none in ${list_plans/* PLANS_FOLDER */.Cw}`, fix: 'groundhog init' };
     return [
-        ...(await inspectOrigin(host, root)),
+        ...(await inspectOrigin(host, root, isChosen)),
         ...(plans.length === 0 ? [none] : []),
         ...(files.length > 0 && wrong.length === 0
             ? [{ name: 'files', state: 'fine', detail: `${files.length} in .groundhog, all valid` }]
@@ -1957,7 +1955,7 @@ async function inspectRepository(host, repo, chosen) {
 /** A task that does not exist, to see whether the names of its refs are free. */
 const TASK_REFS = ['refs/heads/groundhog/doctor/task', 'refs/groundhog/doctor/state'];
 /** Examines whether an attempt could start from the commit that is checked out, and its records be kept here. */
-async function inspectOrigin(host, root) {
+async function inspectOrigin(host, root, isChosen) {
     const name = 'repository';
     try {
         return await (0,with_git/* withGit */.z)(host, async (opened) => {
@@ -1971,7 +1969,7 @@ async function inspectOrigin(host, root) {
             if (conflict !== undefined)
                 throw new errors/* ConfigurationError */.j1('ref_name_taken', conflict);
             const rules = (await (0,find_lfs_rules/* findLfsRules */._)(git, head)).map(path_bytes/* toReadablePath */.ZR);
-            const settings = judgeSettings(await (0,read_file_at/* readFileOf */.mH)(git, head, run_config/* CONFIG_PATH */.tF), await readConfig(root));
+            const settings = await inspectSettings(git, { root, head, isChosen });
             return [{ name, state: 'fine', detail: root }, ...settings, ...(rules.length === 0 ? [] : [toLfsFinding(rules)])];
         });
     }
@@ -1982,21 +1980,15 @@ async function inspectOrigin(host, root) {
         return [toFinding(error, { name, state: 'missing' })];
     }
 }
-async function readConfig(root) {
-    return (0,read_beginning/* readBeginning */.i)((0,external_node_path_.join)(root, run_config/* CONFIG_PATH */.tF), run_config/* MAX_CONFIG_BYTES */.GW + 1).catch(() => undefined);
-}
-/** Reads a text with the line ends that git keeps, whatever a checkout has. */
-function toText(bytes) {
-    return Buffer.from(bytes).toString('utf8').replaceAll('\r\n', '\n');
-}
-/** Judges settings that are not committed as they are: a run reads them at its base, as a job does. */
-function judgeSettings(committed, here) {
-    if (here === undefined || (committed !== undefined && toText(committed) === toText(here)))
+/** Judges settings that are not committed as they are: a run reads them at its base, as a job does. Flags may be in their place. */
+async function inspectSettings(git, { root, head, isChosen }) {
+    const found = await (0,load_config/* compareConfig */.YE)(root, await (0,read_file_at/* readEntryOf */.og)(git, head, run_config/* CONFIG_PATH */.tF));
+    if (found === undefined)
         return [];
-    const what = committed === undefined ? 'is not committed' : 'has changes that are not committed';
+    const what = found === 'not_committed' ? 'is not committed' : 'has changes that are not committed';
     return [
         {
-            ...{ name: 'files', state: committed === undefined ? 'missing' : 'optional' },
+            ...{ name: 'files', state: found === 'not_committed' && !isChosen ? 'missing' : 'optional' },
             detail: `${run_config/* CONFIG_PATH */.tF} ${what}: a run reads it at its base`,
             fix: `git add ${run_config/* CONFIG_PATH */.tF} && git commit -m "Set up Groundhog"`,
         },

@@ -58,7 +58,8 @@ function parseGo(text) {
     return { kind: 'parsed', tests: listTests(all.map((test) => toEnded(test, tests))) };
 }
 const NOT_ENDED = { outcome: undefined, ended: undefined, depth: undefined };
-const END = /^([^\n]*?)--- (PASS|FAIL|SKIP): (\S+) \(\d+\.\d+s\)/;
+/** The last one on its line: a test may have printed what looks like it. */
+const END = /^([^\n]*)--- (PASS|FAIL|SKIP): (\S+) \(\d+\.\d+s\)$/m;
 const ENDS = new Map([
     ['PASS', 'passed'],
     ['FAIL', 'failed'],

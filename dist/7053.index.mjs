@@ -338,7 +338,7 @@ function findBuild(command) {
 function isBuild([program = '', ...words]) {
     if (PACKAGE_MANAGERS.test(program)) {
         const [first = '', ...others] = words.filter((word) => !/^(?:-.*|exec|dlx|x)$/.test(word));
-        if (INSTALLS.test(first))
+        if (INSTALLS.test(first) || PACKAGE_MANAGERS.test(first))
             return false;
         return [first, ...others].some((word) => BUILD_SCRIPT.test(word)) || isBuild([first, ...others]);
     }
@@ -2285,34 +2285,11 @@ async function requirePossibleAt(git, commit, plan) {
 
 /***/ }),
 
-/***/ 3574:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ findCheckoutRoot)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-
-
-/** Finds the root of the checkout that a folder is in, as an absolute path; undefined outside of one. */
-function findCheckoutRoot(folder) {
-    let root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
-    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.git'))) {
-        if (root === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root))
-            return undefined;
-        root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root);
-    }
-    return root;
-}
-
-
-/***/ }),
-
 /***/ 68008:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   YE: () => (/* binding */ compareConfig),
 /* harmony export */   Yv: () => (/* binding */ findConfigFault),
 /* harmony export */   "if": () => (/* binding */ findConfigFile),
 /* harmony export */   "in": () => (/* binding */ readConfigAt),
@@ -2374,17 +2351,26 @@ function findConfigFault(path) {
 }
 /** Describes that the checkout has another configuration file than a commit, which counts; undefined where it has not. */
 async function describeOtherConfig(git, source) {
-    const file = source.checkout === undefined ? undefined : findConfigFile(source.checkout);
+    const { checkout } = source;
+    const isThere = checkout !== undefined && findConfigFile(checkout) !== undefined;
+    const committed = isThere ? await (0,_store_read_file_at_js__WEBPACK_IMPORTED_MODULE_7__/* .readEntryAt */ .ad)(git, { ...source, path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF }) : undefined;
+    const found = isThere ? await compareConfig(checkout, committed) : undefined;
+    if (found === undefined)
+        return undefined;
+    const base = `the base, ${source.commit.slice(0, 7)}${found === 'not_committed' ? ', which has none' : ''}`;
+    return `${_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF} is read at ${base}: what your checkout has there counts once it is committed`;
+}
+/** Compares the configuration file of a checkout with what a commit has there; undefined where the same counts, or there is none. */
+async function compareConfig(checkout, committed) {
+    const file = findConfigFile(checkout);
     const own = file === undefined ? undefined : await (0,_exec_files_read_beginning_js__WEBPACK_IMPORTED_MODULE_6__/* .readBeginning */ .i)(file, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_CONFIG_BYTES */ .GW + 1).catch(() => undefined);
     if (own === undefined)
         return undefined;
-    const committed = await (0,_store_read_file_at_js__WEBPACK_IMPORTED_MODULE_7__/* .readEntryAt */ .ad)(git, { ...source, path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF });
+    if (committed === undefined)
+        return 'not_committed';
     const toText = (bytes) => Buffer.from(bytes).toString('utf8').replaceAll('\r\n', '\n');
     // What is no file is an error of its own.
-    if (committed !== undefined && (committed.kind !== 'file' || toText(own) === toText(committed.bytes)))
-        return undefined;
-    const base = `the base, ${source.commit.slice(0, 7)}${committed === undefined ? ', which has none' : ''}`;
-    return `${_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF} is read at ${base}: what your checkout has there counts once it is committed`;
+    return committed.kind !== 'file' || toText(own) === toText(committed.bytes) ? undefined : 'changed';
 }
 /** Finds the configuration file of the checkout that a folder is in, as an absolute path; undefined without one. */
 function findConfigFile(folder) {

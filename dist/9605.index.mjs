@@ -1156,7 +1156,7 @@ async function readTexts(git, commit, paths) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78240);
-/* harmony import */ var _git_plain_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59516);
+/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3574);
 
 
 
@@ -1169,11 +1169,11 @@ function findReader(env, [, script = 'groundhog', ...words]) {
     const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
     const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(words)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? words : undefined, remote: undefined, toRoot: findWayToRoot(process.cwd()) };
+    return { program, again: isShort ? words : undefined, remote: undefined, toRoot: findWayToRoot() };
 }
-/** Returns the path from a folder to the root of its checkout, such as `../..`; empty at the root and outside of any. */
-function findWayToRoot(folder) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, (0,_git_plain_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .findPlainRoot */ .uV)(folder) ?? folder).replaceAll('\\', '/');
+/** Returns the path from the current folder to the root of its checkout, such as `../..`; empty there and outside of any. */
+function findWayToRoot() {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)('.') ?? '.');
 }
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */
 function findProgramAnywhere(env, argv) {
@@ -1612,121 +1612,6 @@ function parseEntry(record) {
     const tab = record.indexOf('\t');
     const [mode = '', type = '', id = ''] = record.slice(0, tab).split(' ');
     return { mode, type, id, path: record.slice(tab + 1) };
-}
-
-
-/***/ }),
-
-/***/ 63502:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ readPlainFile)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-
-/**
- * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
- * above the limit, in bytes.
- */
-function readPlainFile(path, maxBytes) {
-    // Most files that are asked for are not there, and an error takes longer than the answer.
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
-        return undefined;
-    // The opening of a pipe would wait for its writer.
-    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
-    try {
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
-        if (!stat.isFile() || stat.size > maxBytes)
-            throw new Error(`${path} is no file of a usual size`);
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
-    }
-}
-
-
-/***/ }),
-
-/***/ 59516:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SF: () => (/* binding */ findCommonDir),
-/* harmony export */   uV: () => (/* binding */ findPlainRoot)
-/* harmony export */ });
-/* unused harmony export findPlainRepository */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _plain_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63502);
-
-
-
-const MAX_BYTES = 1024 * 1024;
-/**
- * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
- * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
- */
-function findPlainRepository(folder) {
-    const { dev } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder);
-    for (let at = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder);; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at);
-        const gitDir = stat.isDirectory() && stat.dev === dev ? findGitDirIn(at) : undefined;
-        if (gitDir !== undefined)
-            return requireCommonDir(gitDir);
-        // A folder with this file may be a bare repository, or the git directory itself.
-        if (!stat.isDirectory() || at === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, 'HEAD')))
-            throw new Error('no plain repository');
-    }
-}
-/** Finds the root of the checkout that a folder is in, by its `.git` alone; undefined where no folder above has one. */
-function findPlainRoot(folder) {
-    for (let at = folder;; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, '.git')))
-            return at;
-        if (at === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at))
-            return undefined;
-    }
-}
-/** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
-function findCommonDir(folder) {
-    try {
-        return findPlainRepository(folder);
-    }
-    catch {
-        return undefined;
-    }
-}
-function findGitDirIn(folder) {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.git');
-    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
-    if (stat === undefined)
-        return undefined;
-    if (stat.isDirectory())
-        return path;
-    const linked = /^gitdir: ([^\r\n]+)\n$/.exec(readText(path))?.[1];
-    if (linked === undefined)
-        throw new Error(`${path} names no git directory`);
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, linked);
-}
-function requireCommonDir(gitDir) {
-    if (!/^(?:ref: refs\/[^\n]+|[0-9a-f]{40})\n$/.test(readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'HEAD'))))
-        throw new Error('no plain HEAD');
-    const commonDir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(gitDir, readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'commondir')).replace(/\n$/, ''));
-    const isWhole = ['refs', 'objects'].every((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, name)).isDirectory());
-    if (!isWhole || !hasOldestFormat(readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'config'))))
-        throw new Error('no plain repository');
-    return commonDir;
-}
-/** Returns whether a repository of this configuration has files of refs, and objects with ids of SHA-1. */
-function hasOldestFormat(config) {
-    const rest = config.replace(/^\s*repositoryformatversion = 0$/m, '');
-    return rest !== config && !/extensions|repositoryformatversion/i.test(rest);
-}
-/** Reads a file as text; empty where there is none. */
-function readText(path) {
-    return (0,_plain_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainFile */ .b)(path, MAX_BYTES)?.toString('utf8') ?? '';
 }
 
 

@@ -1203,15 +1203,6 @@ function findPlainRepository(folder) {
             throw new Error('no plain repository');
     }
 }
-/** Finds the root of the checkout that a folder is in, by its `.git` alone; undefined where no folder above has one. */
-function findPlainRoot(folder) {
-    for (let at = folder;; at = node_path.dirname(at)) {
-        if (node_fs.existsSync(node_path.join(at, '.git')))
-            return at;
-        if (at === node_path.dirname(at))
-            return undefined;
-    }
-}
 /** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
 function findCommonDir(folder) {
     try {
@@ -3299,6 +3290,17 @@ function renderRecordList(views, { json, options }) {
     return json === true ? renderTaskListJson(views) : renderTaskList(views, options.style);
 }
 
+/** Finds the root of the checkout that a folder is in, as an absolute path; undefined outside of one. */
+function findCheckoutRoot(folder) {
+    let root = node_path.resolve(folder);
+    while (!node_fs.existsSync(node_path.join(root, '.git'))) {
+        if (root === node_path.dirname(root))
+            return undefined;
+        root = node_path.dirname(root);
+    }
+    return root;
+}
+
 /** A longer command is not repeated. */
 const MAX_COMMAND_CHARS = 240;
 /** Returns the words by which the reader has started this program. */
@@ -3307,11 +3309,11 @@ function findReader(env, [, script = 'groundhog', ...words]) {
     const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
     const command = `${program} ${renderShellCommand(words)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? words : undefined, remote: undefined, toRoot: findWayToRoot(process.cwd()) };
+    return { program, again: isShort ? words : undefined, remote: undefined, toRoot: findWayToRoot() };
 }
-/** Returns the path from a folder to the root of its checkout, such as `../..`; empty at the root and outside of any. */
-function findWayToRoot(folder) {
-    return node_path.relative(folder, findPlainRoot(folder) ?? folder).replaceAll('\\', '/');
+/** Returns the path from the current folder to the root of its checkout, such as `../..`; empty there and outside of any. */
+function findWayToRoot() {
+    return node_path.relative('.', findCheckoutRoot('.') ?? '.');
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';
