@@ -153,7 +153,9 @@ async function pack(compiled) {
     const { code, assets, stats } = await ncc(join(compiled, 'entry', 'bundle.js'), options);
     const files = new Map([['groundhog.mjs', toFile(code)]]);
     await replaceShapes(compiled);
-    for (const [name, entry] of Object.entries(alone)) files.set(`${name}.js`, await packAlone(compiled, entry));
+    for (const [name, entry] of Object.entries(alone)) {
+      for (const { fileName, code } of await packAlone(compiled, { name, entry })) files.set(fileName, toFile(code));
+    }
     for (const [name, asset] of Object.entries(assets)) files.set(name, toFile(asset.source));
     files.set('licenses.txt', toFile(await collectLicenses(stats)));
     // The programs that stand alone and the doors are CommonJS, and all else says by its name what it is.
@@ -169,19 +171,29 @@ async function pack(compiled) {
 const alone = { box: 'box.js', probe: 'probe.js', verb: 'cli-verb.js', status: 'cli-status.js' };
 
 // Why: docs/decisions/0162-commonjs-where-a-start-counts.md
-/** Packs a program that is one file, of what it uses, since V8 parses all that it loads. Throws where it needs a package. */
-async function packAlone(compiled, entry) {
+/**
+ * Packs a program that stands alone, of what it uses, since V8 parses all that it loads: one file, and one for each part
+ * that it loads when it needs it. Throws where it needs a package.
+ */
+async function packAlone(compiled, { name, entry }) {
   const bundle = await rollup({
     input: join(compiled, 'entry', entry),
-    external: (name) => !name.startsWith('.') && !isAbsolute(name),
+    // The parts use what is in the program, so that it need not be in a third file.
+    preserveEntrySignatures: 'allow-extension',
+    external: (module) => !module.startsWith('.') && !isAbsolute(module),
     // None of our modules does anything when it is loaded, and the schemas in them do nothing but to be made.
     treeshake: { moduleSideEffects: false, manualPureFunctions: ['z'] },
   });
-  const { output } = await bundle.generate({ format: 'cjs', inlineDynamicImports: true });
-  const [{ code, imports }] = output;
-  const packages = imports.filter((name) => !name.startsWith('node:'));
+  const { output } = await bundle.generate({
+    format: 'cjs',
+    entryFileNames: `${name}.js`,
+    chunkFileNames: `${name}-[name].js`,
+    dynamicImportInCjs: false,
+  });
+  const own = new Set(output.map(({ fileName }) => fileName));
+  const packages = output.flatMap(({ imports }) => imports).filter((id) => !id.startsWith('node:') && !own.has(id));
   if (packages.length > 0) throw new Error(`${entry} stands alone, and needs ${packages.join(', ')}`);
-  return toFile(toAscii(code));
+  return output.map(({ fileName, code }) => ({ fileName, code: toAscii(code) }));
 }
 
 /** Escapes what is not ASCII: Node reads and parses a file of one byte for each character in less time. */

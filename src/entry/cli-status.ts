@@ -45,7 +45,7 @@ async function findRepository(repo: string) {
   return { folder, openGit: () => openGit(folder, git) };
 }
 
-/** Opens the repository by git. What starts processes is in the same file, and is loaded only here. */
+/** Opens the repository by git. What starts processes is a file of its own in `dist`, which is loaded only here. */
 async function openGit(folder: string, git: string) {
   const { openGitIn } = await import(/* webpackMode: "eager" */ '../git/git-in-folder.ts');
   return openGitIn(folder, git);
