@@ -193,7 +193,7 @@ describe('a demanded test that is missing', () => {
     for (const base of [now, [toTest('test_multiple', 'passed')]]) {
       const { detail, tests } = decideMissing(now, base);
       expect(detail).toBe(
-        '1 test that must pass is missing: "test_multiplies". Not loaded, or not run to its end: "tests.test_calc".',
+        'Not loaded, or not run to its end: "tests.test_calc". 1 test that must pass is missing: "test_multiplies".',
       );
       expect(tests.rows).toContainEqual(
         expect.objectContaining({ name: 'tests.test_calc', message: unloaded.message }),
@@ -202,10 +202,17 @@ describe('a demanded test that is missing', () => {
     }
   });
 
+  test('is not said to be renamed where a file could not be loaded', () => {
+    const held = toTest('test_adds', 'passed');
+    const detailOf = (now: readonly TestResult[]) => decideMissing(now, [held], []).detail;
+    expect(detailOf([unloaded])).toMatch(/ 1 test passed at the base and is missing now: "test_adds"\./);
+    expect(detailOf([])).toMatch(/is missing now \(a renamed test counts as removed/);
+  });
+
   test('is explained by the path of a file that could not be loaded', () => {
     const file = { ...unloaded, file: 'src/math.test.ts', suite: '', name: 'math.test.ts' };
     const { detail } = decideMissing([file], []);
-    expect(detail).toMatch(/ Not loaded, or not run to its end: "src\/math\.test\.ts"\.$/);
+    expect(detail).toMatch(/^Not loaded, or not run to its end: "src\/math\.test\.ts"\. /);
   });
 
   test('has those of nearly its name beside it', () => {

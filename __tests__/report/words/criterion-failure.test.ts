@@ -44,7 +44,7 @@ test('missing tests are explained by the message of what cannot be loaded, where
   expect(causeOf({ detail, tests: reported, output: 'TAP version 13\n' })).toBe(detail);
   const collected = { ...row, name: 'a', now: 'failed', note: 'failed', message: "E   NameError: name 'x'" };
   expect(causeOf({ detail, tests: { ...reported, rows: [row, collected] } })).toBe(
-    `${detail} The output has: E   NameError: name 'x'`,
+    `E   NameError: name 'x' (${detail})`,
   );
   expect(causeOf({ detail, tests: { ...reported, rows: [{ ...row, now: 'failed' }] }, output })).toBe(detail);
 });

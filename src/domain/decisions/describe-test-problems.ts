@@ -22,21 +22,22 @@ interface Demanded {
   readonly tests: readonly TestResult[];
 }
 
-/** Describes each kind of problem in a sentence of its own. */
+/** Describes each kind of problem in a sentence of its own, what could not be loaded first: it explains what is missing. */
 export function describeTestProblems(problems: readonly ComparedTest[], { rules, tests }: Demanded): string[] {
   const by = (note: TestNote, now: ComparedTest['now']) =>
     problems.filter((row) => row.note === note && row.now === now && !row.isUnloaded && !passedWrongly(row, rules));
   const wrong = problems.filter((row) => passedWrongly(row, rules));
+  const unloaded = describeUnloaded(problems);
   return [
+    ...unloaded,
     say(wrong, 'passed at the base, where the plan says that it must fail, so that it shows nothing of the work'),
     say(by('lost', 'failed'), 'passed at the base and fails now'),
-    say(by('lost', 'missing'), `passed at the base and is missing now${REMOVED}`),
+    say(by('lost', 'missing'), `passed at the base and is missing now${unloaded.length === 0 ? REMOVED : ''}`),
     say(by('lost', 'skipped'), 'passed at the base and is skipped now'),
     say(by('failed', 'failed'), 'is new and fails'),
     say(by('required', 'failed'), 'that must pass fails'),
     say(by('required', 'skipped'), 'that must pass is skipped'),
     say(by('required', 'missing'), 'that must pass is missing'),
-    ...describeUnloaded(problems),
     ...describeLostGroups(problems),
     ...describeSimilar(problems, tests),
   ].filter((sentence) => sentence !== '');

@@ -13,8 +13,8 @@ export function describeCriterionFailure(run: CriterionRun): string {
 
 /**
  * Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. Where tests
- * left no report, their output comes before that, and so does the message of a test that fails; where some are missing, the
- * message that says why comes after it.
+ * left no report, their output comes before that, and so does the message of a test or a file that fails; where tests are
+ * missing and nothing fails, the message that may say why comes after it.
  */
 export function findFailureCause(run: CriterionRun): string {
   const hasEnded = run.criterion.kind === 'command' && run.detail.startsWith('It exited with ');
@@ -22,9 +22,13 @@ export function findFailureCause(run: CriterionRun): string {
     const line = findTellingLine(run);
     return line === run.detail ? line : `${line} (${run.detail})`;
   }
+  const rows = findBadRows(run);
   const cause = findMissingCause(run);
-  if (cause !== undefined) return `${run.detail} The output has: ${cause}`;
-  const row = findBadRows(run).find(({ message }) => message.trim() !== '');
+  if (cause !== undefined)
+    return rows.some(({ now }) => now === 'failed')
+      ? `${cause} (${run.detail})`
+      : `${run.detail} The output has: ${cause}`;
+  const row = rows.find(({ message }) => message.trim() !== '');
   if (row !== undefined) return `${describeRow(row)} (${run.detail})`;
   return hasEnded ? findTellingLine(run) : run.detail;
 }
