@@ -198,6 +198,17 @@ describe('a runner', () => {
     expect(await readFile(join(path, 'names'), 'utf8')).toBe('<><b>');
   });
 
+  test('gets the name of a subtest of Go as "go test -run" splits it, at the slash', async () => {
+    const line = (Action: string, Test?: string) => `${JSON.stringify({ Action, Package: 'm', Test })}\n`;
+    const report = (action: string) => line(action, 'TestA/b_[c]') + line(action, 'TestA') + line(action);
+    await writeFile(join(path, 'fail.json'), report('fail'));
+    await writeFile(join(path, 'pass.json'), report('pass'));
+    const command =
+      'printf "<%s>" "$GROUNDHOG_FAILED_TESTS" >> names; if [ -e again ]; then cat pass.json; else touch again; cat fail.json; exit 1; fi';
+    expect(await check(command, { report: 'go-json', flaky_retries: 1 })).toMatchObject({ outcome: 'passed' });
+    expect(await readFile(join(path, 'names'), 'utf8')).toBe(String.raw`<><TestA/b_\[c\]>`);
+  });
+
   test('is run again as often as the plan says, and not where something else is wrong', async () => {
     const count = 'echo . >> count; mkdir -p out; cp bad.txt out/a.xml';
     expect(await check(count, { flaky_retries: 2 })).toMatchObject({ outcome: 'failed' });

@@ -92,7 +92,7 @@ async function decideWithRetries(
 /** Renders the names of tests as a regular expression, as options of most runners take it; empty when it would be too long. */
 function toSelection(tests: readonly TestResult[], keys: ReadonlySet<string>): string {
   const names = tests.filter((test) => keys.has(toTestKey(test))).map(({ name }) => name.replaceAll(' › ', ' '));
-  const selection = names.map((name) => name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('|');
+  const selection = names.map((name) => name.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')).join('|');
   return selection.length > MAX_SELECTION ? '' : selection;
 }
 
