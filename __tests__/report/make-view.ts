@@ -109,6 +109,7 @@ export function makeView(sketches: readonly CheckpointSketch[], changes: Partial
     ending: null,
     ending_reason: null,
     started_at: '2026-01-02T03:00:00.000Z',
+    run_started_at: '2026-01-03T03:00:00.000Z',
     ended_at: null,
     ...changes,
   });

@@ -28,7 +28,7 @@ export async function runStatus([name = '', ...args]: readonly string[]): Promis
   try {
     const { redact } = createRedactor([...findSecretsInEnv(env), ...findSecretsOnMachine(env, [repo])]);
     const console = openConsole(redact, env);
-    const options = { style: console.outStyle, reader: { ...findReader(env, argv), again: undefined } };
+    const options = { style: console.outStyle, reader: { ...findReader(env, argv, repo), again: undefined } };
     const views = await readRecords(await findRepository(repo), (known) => chooseTasks(known, task));
     console.out(RENDERERS[name](views, { json, options }), json ? undefined : findLineTone);
     return true;

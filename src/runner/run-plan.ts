@@ -201,6 +201,7 @@ async function recordEnd(context: TaskContext, end: RunEnd): Promise<RunEnd> {
     const closed = closeOpenAttempts(journal.state().record, {
       note: 'The run was stopped before the attempt ended.',
       exceptCaptured: true,
+      isEndKnown: true,
     });
     const last: EventBody = {
       kind: 'run_ended',

@@ -17,17 +17,24 @@ const record = makeView([
 
 describe('the attempts that are still open', () => {
   test('are closed as interrupted, with a note after their own ones and without what their start has said', () => {
-    const bodies = closeOpenAttempts(record, { note: 'died', exceptCaptured: false });
+    const bodies = closeOpenAttempts(record, { note: 'died', exceptCaptured: false, isEndKnown: false });
     expect(bodies).toMatchObject([
       { kind: 'attempt_ended', checkpoint_id: 'a', day: 2, outcome: 'interrupted', notes: ['one', 'died'] },
       { kind: 'attempt_ended', checkpoint_id: 'b', day: 3, outcome: 'interrupted', notes: ['one', 'died'] },
     ]);
-    for (const body of bodies) expect(body).toMatchObject({ workspace_reverted: true });
+    for (const body of bodies) expect(body).toMatchObject({ workspace_reverted: true, is_end_unknown: true });
     expect(Object.keys(bodies[0] ?? {})).not.toContain('started_at');
   });
 
   test('stay open where their work can still be verified, if that is wanted', () => {
-    expect(closeOpenAttempts(record, { note: 'died', exceptCaptured: true })).toMatchObject([{ day: 2 }]);
+    expect(closeOpenAttempts(record, { note: 'died', exceptCaptured: true, isEndKnown: true })).toMatchObject([
+      { day: 2 },
+    ]);
+  });
+
+  test('have no unknown end where their own run closes them', () => {
+    const [body] = closeOpenAttempts(record, { note: 'stopped', exceptCaptured: true, isEndKnown: true });
+    expect(body).not.toHaveProperty('is_end_unknown');
   });
 });
 

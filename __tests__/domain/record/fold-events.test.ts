@@ -402,9 +402,17 @@ describe('steps that came while their attempt went on', () => {
   test('are kept in order, and closed up with it when its run has died', () => {
     const state = fold(...going);
     expect(timelinesOf(state)).toEqual([timeline]);
-    const closed = fold(...going, ...closeOpenAttempts(state.record, { note: 'died', exceptCaptured: false }));
+    const closed = fold(
+      ...going,
+      ...closeOpenAttempts(state.record, { note: 'died', exceptCaptured: false, isEndKnown: false }),
+    );
     expect(timelinesOf(closed)).toEqual([timeline]);
-    expect(closed.record.checkpoints[0]?.attempts[0]?.outcome).toBe('interrupted');
+    const ended = closed.record.checkpoints[0]?.attempts[0];
+    expect(ended).toMatchObject({ outcome: 'interrupted', ended_at: null });
+    expect(ended).not.toHaveProperty('is_end_unknown');
+    const options = { note: 'stopped', exceptCaptured: false, isEndKnown: true };
+    const stopped = fold(...going, ...closeOpenAttempts(state.record, options));
+    expect(stopped.record.checkpoints[0]?.attempts[0]).toMatchObject({ ended_at: expect.any(String) });
   });
 
   test('give way to what its end says of them', () => {
@@ -422,7 +430,7 @@ describe('steps that came while their attempt went on', () => {
 
   test('and all else that is known of an attempt make an end that is read back as it was written', () => {
     const { record } = fold(...going);
-    const closed = closeOpenAttempts(record, { note: 'died', exceptCaptured: false });
+    const closed = closeOpenAttempts(record, { note: 'died', exceptCaptured: false, isEndKnown: false });
     expect(closed).toHaveLength(1);
     expect(closed.map((body) => eventBodySchema.parse(body))).toEqual(closed);
   });

@@ -1,5 +1,5 @@
-import { symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { findProgramAnywhere, findReader } from '../../../src/entry/commands/reader.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
@@ -15,8 +15,22 @@ test.each([
 ])('the command of a reader of %s can be copied', (_what, env, paths) => {
   const [script = '', program = ''] = paths;
   expect(findReader(env, ['/usr/bin/node', script, ...run])).toEqual({
-    ...{ program, again: run, remote: undefined, toRoot: '' },
+    ...{ program, again: run, remote: undefined, toRoot: '', repo: undefined },
   });
+});
+
+test('a repository has to be named where it is not that of the current folder', async () => {
+  const folder = await createTempDir('groundhog-other');
+  const wayFrom = (repo: string) => {
+    const { toRoot, repo: named } = findReader({}, ['node', 'groundhog', 'status'], repo);
+    return { toRoot, named };
+  };
+  // A bare repository has no checkout.
+  expect(wayFrom(folder)).toEqual({ toRoot: relative('.', folder), named: folder });
+  await mkdir(join(folder, '.git'));
+  await mkdir(join(folder, 'src'));
+  expect(wayFrom(join(folder, 'src'))).toEqual({ toRoot: relative('.', folder), named: join(folder, 'src') });
+  for (const here of ['.', 'src', process.cwd()]) expect(wayFrom(here)).toEqual({ toRoot: '', named: undefined });
 });
 
 test('the program of npx is named by its file where the reader is in another folder', async () => {

@@ -295,7 +295,11 @@ function* work(task: RunModel): Steps<JobOutcome> {
 const CONFLICT: RunEnd = { ending: 'conflict', reason: 'The branch has moved.', isSilent: false };
 
 function* endRun(task: RunModel, { ending, reason, pauseCause }: RunEnd): Steps<JobOutcome> {
-  const closed = closeOpenAttempts(task.known.state.record, { note: 'It was stopped.', exceptCaptured: true });
+  const closed = closeOpenAttempts(task.known.state.record, {
+    note: 'It was stopped.',
+    exceptCaptured: true,
+    isEndKnown: true,
+  });
   const end: EventBody = { kind: 'run_ended', ending, reason, ...(pauseCause && { pause_cause: pauseCause }) };
   const recorded = yield* record(task, { bodies: [...closed, end] }, true);
   return recorded === 'lost' ? { kind: 'lost' } : { kind: 'ended', ending, isEarly: false };

@@ -55,6 +55,20 @@ describe('the report of a task', () => {
     expect(marks.map(([, id, mark]) => `${id} ${mark}`)).toEqual(['a »', 'b ⊘', 'c ■', 'd ▸', 'e ○']);
   });
 
+  test('counts no time of an attempt whose run is gone', () => {
+    const render = (ended_at: string | null) => {
+      const attempts = [makeAttempt({ day: 1, outcome: 'interrupted', ended_at })];
+      return renderReportPage({
+        ...makeReport(makeSample('blocked', 4)),
+        view: makeView([{ checkpoint_id: 'a', attempts }]),
+      });
+    };
+    const { ended_at } = makeAttempt();
+    expect(render(ended_at)).toMatch(/<title>Attempt 1: interrupted, 2 min 30 s<[\s\S]*<dt>Duration</);
+    expect(render(null)).toMatch(/<title>Attempt 1: interrupted</);
+    expect(render(null)).not.toContain('<dt>Duration<');
+  });
+
   test('has all that is recorded, with outputs and diffs folded', () => {
     const page = renderReportPage(makeReport(makeSample('blocked', 4)));
     for (const text of [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { AttemptRecord } from '../../../src/domain/attempt/attempt.ts';
 import { renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
 import { renderStatusComment } from '../../../src/report/pages/status-comment.ts';
 import { renderChronicleText, renderStatusText } from '../../../src/report/terminal/chronicle-text.ts';
@@ -123,6 +124,14 @@ describe('an attempt that was interrupted', () => {
       '      | 1 file put back\n      note: The agent was stopped from outside.\n',
     );
   });
+});
+
+test('an attempt has a duration once it has ended, and none where nobody knows when', () => {
+  const render = (changes: Partial<AttemptRecord>) =>
+    renderChronicleText(makeView([{ checkpoint_id: 'a', attempts: [makeAttempt(changes)] }]));
+  expect(render({ outcome: 'interrupted' })).toContain('attempt 1: interrupted, 2 min 30 s, 5 turns');
+  expect(render({ outcome: 'interrupted', ended_at: null })).toContain('attempt 1: interrupted, 5 turns');
+  expect(render({ outcome: 'running', ended_at: null })).toContain('attempt 1: in progress, 5 turns');
 });
 
 describe('what people did', () => {

@@ -45,10 +45,13 @@ const OLLAMA: AgentIdentity = { name: 'builtin', provider: 'ollama', model: 'a b
 describe('the list of tasks', () => {
   test('has a line for each, in which what was skipped is not done', () => {
     expect(renderTaskList([view], STYLE)).toMatch(
-      /^\[ \] demo {2}paused, 1 of 3 checkpoints done, 1 skipped, 2 attempts, \$0\.50, /,
+      /^\[ \] demo {2}paused, 1 of 3 checkpoints done, 1 skipped, 2 attempts, \$0\.50, 2026-01-03 03:00 UTC\n$/,
     );
     expect(renderTaskList([], STYLE)).toBe('No tasks are recorded here.\n');
-    expect(JSON.parse(renderTaskListJson([view])).tasks[0]).toMatchObject({ status: 'paused', done: 1, skipped: 1 });
+    expect(JSON.parse(renderTaskListJson([view])).tasks[0]).toMatchObject({
+      ...{ status: 'paused', done: 1, skipped: 1 },
+      ...{ started_at: '2026-01-02T03:00:00.000Z', run_started_at: '2026-01-03T03:00:00.000Z' },
+    });
   });
 
   test('as a document has each checkpoint with its state, and the next step', () => {
@@ -104,6 +107,11 @@ describe('the list of tasks', () => {
     {
       title: 'of a run has the path that the reader gave, in any folder',
       ...{ reader: { toRoot: '..', again: ['run', '../x.yml'] }, commands: ['groundhog run ../x.yml'] },
+    },
+    {
+      title: 'names the repository that the reader has named, and the way there',
+      reader: { toRoot: '../my app', repo: '../my app/src' },
+      commands: ["groundhog run '../my app/demo' --repo '../my app/src' --task demo"],
     },
     { title: 'is missing for a plan that is not in the repository', changes: { plan_id: 'demo:plan' }, commands: [] },
     { title: 'is missing for a task of a job', changes: { run_url: 'https://github.test/runs/1' }, commands: [] },

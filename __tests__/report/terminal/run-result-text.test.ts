@@ -181,6 +181,28 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
     expect(text.endsWith(`\n  ${command}\n`)).toBe(true);
   });
 
+  test('names the repository in every command where that is not in the folder of the reader', () => {
+    const landed = { checkpoint_id: 'a', outcome: 'success' as const, attempts: [makeLandedAttempt(1)] };
+    const reader = { ...READER, repo: '../my app' };
+    const head = 'd'.repeat(40);
+    const render = (ending: 'passed' | 'blocked', checkpoints: Parameters<typeof makeView>[0]) => {
+      const view = makeView(checkpoints, { ending, head });
+      const reason = Array.from({ length: 30 }, (_, index) => `line ${index}`).join('\n');
+      return renderRunResult({ ending, reason, view, hasWorked: true }, STYLE, reader);
+    };
+    const passed = render('passed', [landed]);
+    expect(passed).toContain(" more lines: groundhog status --task demo --repo '../my app'\n");
+    expect(passed).toMatch(
+      /\n {2}git -C '\.\.\/my app' log .*\n {2}git -C '\.\.\/my app' merge groundhog\/demo\/task\n$/,
+    );
+    const stuck = Array.from({ length: 20 }, (_, index) => ({
+      ...{ checkpoint_id: `c${index}`, outcome: 'abandoned' as const, reason: 'no', attempts: [] },
+    }));
+    const blocked = render('blocked', stuck);
+    expect(blocked).toMatch(/ and \d+ more: groundhog status --task demo --repo '\.\.\/my app'\n/);
+    expect(blocked).toContain("\n  groundhog show c0 --task demo --repo '../my app'\n");
+  });
+
   test('and has left the checkout on the task branch switches back before the merge', () => {
     const landed = { checkpoint_id: 'a', outcome: 'success' as const, attempts: [makeLandedAttempt(1)] };
     const view = makeView([landed], { ending: 'passed', head: 'd'.repeat(40) });

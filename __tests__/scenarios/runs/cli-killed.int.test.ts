@@ -32,6 +32,8 @@ quickTest('a run that is killed in the middle of an agent goes on where it was, 
   process.kill(-Number(await readFile(notes.file('pid'), 'utf8')), 'SIGKILL');
   await started.finished;
   expect(await readStatus(dir)).toBe('interrupted');
+  const { stdout: stats } = await runCli(['stats', '--json'], { cwd: dir });
+  expect(JSON.parse(stats)).toMatchObject({ interrupted: 1 });
   const report = notes.file('report.html');
   await runCli(['report', '--out', report], { cwd: dir });
   expect(await readFile(report, 'utf8')).toContain('Interrupted: the run is gone');
@@ -51,6 +53,15 @@ quickTest('a run that is killed in the middle of an agent goes on where it was, 
       [3, 'passed'],
     ],
   ]);
+  // Nobody knows how long the killed attempt lived: the time until the run was resumed is none of its own.
+  const { stdout: chronicle } = await runCli(['chronicle', '--json'], { cwd: dir });
+  expect(JSON.parse(chronicle).tasks[0].run.checkpoints[1].attempts).toMatchObject([
+    { ended_at: null },
+    { ended_at: expect.any(String) },
+  ]);
+  const { stdout: list } = await runCli(['list', '--json'], { cwd: dir });
+  const [task] = JSON.parse(list).tasks;
+  expect(task.run_started_at > task.started_at).toBe(true);
   expect(await readFile(notes.file('attempts'), 'utf8')).toBe('greet/1/1\nbye/1/2\nbye/1/3\n');
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
   expect(await git(dir, 'ls-tree', '-r', '--name-only', TASK_BRANCH)).not.toMatch(/half/);

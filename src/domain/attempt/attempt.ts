@@ -64,6 +64,7 @@ export type Rescue = z.infer<typeof rescueSchema>;
 export const attemptRecordSchema = z.object({
   day: z.int().min(1),
   started_at: z.iso.datetime(),
+  /** Null while it is running, and where its run is gone, so that nobody knows. */
   ended_at: z.iso.datetime().nullable(),
   outcome: attemptOutcomeSchema,
   /** Missing in records of versions that had one agent for a run. */

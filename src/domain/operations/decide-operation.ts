@@ -131,7 +131,10 @@ function decideSkip({ checkpoint: name, reason }: Skip, { record, by }: Operatio
   const body: EventBody = { kind: 'checkpoint_skipped', checkpoint_id: name, by, reason: reason.trim() };
   // Captured work that was not verified must not be verified any more.
   const note = `The checkpoint was skipped by ${by}.`;
-  const closed = closeOpenAttempts({ ...record, checkpoints: [found] }, { note, exceptCaptured: false });
+  const closed = closeOpenAttempts(
+    { ...record, checkpoints: [found] },
+    { note, exceptCaptured: false, isEndKnown: false },
+  );
   const bodies = [...closed, body];
   return { kind: 'record', bodies, message: `Checkpoint "${name}" is skipped. The next run resumes after it.` };
 }

@@ -42,7 +42,8 @@ export function startRescue(attempt: AttemptRecord, event: EventOf<'rescue_start
 
 export function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at: string): AttemptRecord {
   const { rescue: _over, ...found } = attempt;
-  return { ...found, ...toFacts(event), ended_at: at };
+  const { is_end_unknown: isUnknown, ...facts } = toFacts(event);
+  return { ...found, ...facts, ended_at: isUnknown === true ? null : at };
 }
 
 /** Returns an attempt whose work was removed from the workspace. */

@@ -181,6 +181,8 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('attempt_ended'),
     checkpoint_id: z.string(),
+    /** The run of the attempt is gone, so that nobody knows when the attempt ended; missing where that is the time of the event. */
+    is_end_unknown: z.literal(true).optional(),
     ...attemptEnd.shape,
   }),
   /** The workspace is back at the snapshot of an ended attempt; recorded together with the next event. */

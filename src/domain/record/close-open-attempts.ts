@@ -5,10 +5,13 @@ export interface CloseOptions {
   readonly note: string;
   /** Leaves an attempt open whose work can still be verified. */
   readonly exceptCaptured: boolean;
+  /** Whether the attempts end now; else their run is gone, and nobody knows when they ended. */
+  readonly isEndKnown: boolean;
 }
 
 /** Returns the events that close running attempts as interrupted: their records are kept, and no budget is used. */
-export function closeOpenAttempts(record: GroundhogRun, { note, exceptCaptured }: CloseOptions): EventBody[] {
+export function closeOpenAttempts(record: GroundhogRun, options: CloseOptions): EventBody[] {
+  const { note, exceptCaptured, isEndKnown } = options;
   return record.checkpoints.flatMap(({ checkpoint_id, attempts }) =>
     attempts
       .filter((attempt) => attempt.outcome === 'running' && !(exceptCaptured && isCaptured(attempt)))
@@ -32,6 +35,7 @@ export function closeOpenAttempts(record: GroundhogRun, { note, exceptCaptured }
           outcome: 'interrupted',
           workspace_reverted: true,
           notes,
+          ...(isEndKnown ? {} : { is_end_unknown: true }),
         };
       }),
   );

@@ -7,7 +7,7 @@ const REASON = 'The job ended before its run did.';
 
 /** Returns the events that end a dead run: its attempt is interrupted, unless it can still be verified. */
 export function endDeadRun(record: GroundhogRun): EventBody[] {
-  const closed = closeOpenAttempts(record, { note: REASON, exceptCaptured: true });
+  const closed = closeOpenAttempts(record, { note: REASON, exceptCaptured: true, isEndKnown: false });
   return [...closed, { kind: 'run_ended', ending: 'paused', reason: REASON, pause_cause: 'job_ended' }];
 }
 

@@ -73,6 +73,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       ending_reason: null,
       pause_cause: null,
       started_at: event.at,
+      run_started_at: event.at,
       ended_at: null,
     },
   };
@@ -188,7 +189,7 @@ function toReverted(record: GroundhogRun, day: number): GroundhogRun {
 
 function startRun(
   record: GroundhogRun,
-  { isolation, isolation_detail, run_url }: EventOf<'run_started'>,
+  { isolation, isolation_detail, run_url, at }: ChronicleEvent & EventOf<'run_started'>,
 ): GroundhogRun {
   const { last_day, last_landed } = record;
   const open = {
@@ -203,6 +204,7 @@ function startRun(
   return {
     ...record,
     isolation,
+    run_started_at: at,
     run_url: run_url ?? null,
     isolation_detail: isolation_detail ?? null,
     ...before,

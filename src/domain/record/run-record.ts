@@ -120,6 +120,9 @@ export const runRecordSchema = z.object({
   /** The cause of the last run's pause; null with every other ending. */
   pause_cause: pauseCauseSchema.nullable().default(null),
   started_at: z.iso.datetime(),
+  /** The start of the last run. */
+  run_started_at: z.iso.datetime(),
+  /** The end of the last run; null while it is running. */
   ended_at: z.iso.datetime().nullable(),
 });
 export type GroundhogRun = z.infer<typeof runRecordSchema>;

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import type { ReaderCommand } from '../../report/words/reader-command.ts';
 import { findCheckoutRoot } from '../settings/checkout-root.ts';
@@ -8,21 +8,27 @@ import type { Env } from '../settings/settings.ts';
 /** A longer command is not repeated. */
 const MAX_COMMAND_CHARS = 240;
 
-/** Returns the words by which the reader has started this program. */
+/** Returns the words by which the reader has started this program, for the repository of a folder. */
 export function findReader(
   env: Env,
   [, script = 'groundhog', ...words]: readonly string[],
+  repo = '.',
 ): Required<Omit<ReaderCommand, 'isInPlace'>> {
   const isInstalled = basename(script) === 'groundhog';
   const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
   const command = `${program} ${renderShellCommand(words)}`;
   const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-  return { program, again: isShort ? words : undefined, remote: undefined, toRoot: findWayToRoot() };
+  return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
 }
 
-/** Returns the path from the current folder to the root of its checkout, such as `../..`; empty there and outside of any. */
-function findWayToRoot(): string {
-  return relative('.', findCheckoutRoot('.') ?? '.');
+/** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */
+function findWay(repo: string): Required<Pick<ReaderCommand, 'toRoot' | 'repo'>> {
+  const root = toRoot(repo);
+  return { toRoot: relative('.', root), repo: root === toRoot('.') ? undefined : repo };
+}
+
+function toRoot(folder: string): string {
+  return findCheckoutRoot(folder) ?? resolve(folder);
 }
 
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */

@@ -38,7 +38,7 @@ function renderAttemptFacts(attempt: AttemptRecord, { links }: TaskReport): Mark
   return renderFacts([
     ['Agent', agent === undefined ? undefined : describeAgent(agent)],
     ['Started', formatInstant(started_at)],
-    ['Duration', formatSpan(started_at, ended_at)],
+    ['Duration', ended_at === null ? undefined : formatSpan(started_at, ended_at)],
     ['Turns', formatCount(usage.turns)],
     ['Tokens', describeTokens(usage)],
     ['Cost', formatCost(usage)],

@@ -38,7 +38,7 @@ export function renderAttemptText(
   const facts = [
     describeAttempt(attempt),
     ...(agent === undefined ? [] : [`${isReplay(attempt) ? '' : 'by '}${toShortLine(agent, 100)}`]),
-    formatSpan(attempt.started_at, attempt.ended_at),
+    ...(attempt.ended_at === null ? [] : [formatSpan(attempt.started_at, attempt.ended_at)]),
     ...(usage.turns === null ? [] : [formatPlural(usage.turns, 'turn')]),
     ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
     ...(landed === null ? [] : [`commit ${toShortId(landed)}`]),

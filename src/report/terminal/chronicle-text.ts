@@ -138,7 +138,8 @@ function renderReasons(checkpoint: CheckpointFacts): string[] {
 function renderAttempt(attempt: AttemptRecord): string[] {
   const { day, failure_report: report } = attempt;
   const usage = totalUsage(attempt);
-  const facts = [describeAttempt(attempt), formatSpan(attempt.started_at, attempt.ended_at)];
+  const facts = [describeAttempt(attempt)];
+  if (attempt.ended_at !== null) facts.push(formatSpan(attempt.started_at, attempt.ended_at));
   const agent = describeEntry(attempt);
   if (agent !== undefined) facts.push(`${isReplay(attempt) ? '' : 'by '}${toShortLine(agent, 100)}`);
   if (usage.turns !== null) facts.push(formatPlural(usage.turns, 'turn'));

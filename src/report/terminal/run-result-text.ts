@@ -8,7 +8,7 @@ import { formatCost, formatTotal } from '../text/format-duration.ts';
 import { toShortCause, toShortLine } from '../text/safe-text.ts';
 import { describeCriterionFailure } from '../words/criterion-failure.ts';
 import { describeCheckpoint } from '../words/outcome-text.ts';
-import type { ReaderCommand } from '../words/reader-command.ts';
+import { type ReaderCommand, renderTaskCommand } from '../words/reader-command.ts';
 import {
   type CheckpointFacts,
   countDone,
@@ -56,11 +56,10 @@ export function renderRunResult(
 ): string {
   const mark = endingMarks[conclusionOf(ending)];
   const [first = '', ...others] = reason.trimEnd().split('\n');
+  const statusCommand = view && renderTaskCommand(reader, view.record.task_id, ['status']);
   const whole = [
     `${renderMark(mark, style)} Ending: ${ending}. ${toShortLine(first, 400)}`,
-    ...shortenReason(others, view && `${reader.program} status --task ${view.record.task_id}`).map(
-      (line) => `  ${toShortLine(line, 400)}`,
-    ),
+    ...shortenReason(others, statusCommand).map((line) => `  ${toShortLine(line, 400)}`),
   ].flatMap((line) => wrapTo(line, style));
   if (view === undefined) return toText(whole);
   const isNew = ({ day }: AttemptRecord) => hasWorked && day > view.record.last_day_before_run;
@@ -70,7 +69,7 @@ export function renderRunResult(
   // One line is left for the checkpoints, or for how many there are.
   const head = whole.slice(0, Math.max(1, Math.min(1 + MAX_REASON_LINES, left - 1)));
   const room = left - head.length;
-  return toText([...head, ...totals, ...listRows(view, { isNew, style, room, reason }), ...steps]);
+  return toText([...head, ...totals, ...listRows(view, { isNew, style, room, reason, statusCommand }), ...steps]);
 }
 
 /** Leaves out the middle of a long reason, which ends with the advice; a command shows the whole where it is recorded. */
@@ -118,10 +117,11 @@ interface RowOptions {
   readonly room: number;
   /** The reason of the ending, which rows do not repeat. */
   readonly reason: string;
+  readonly statusCommand: string | undefined;
 }
 
 /** Lists the checkpoints that this run has worked on; those that are not done come first where there is little room. */
-function listRows(view: TaskView, { isNew, style, room, reason }: RowOptions): string[] {
+function listRows(view: TaskView, { isNew, style, room, reason, statusCommand }: RowOptions): string[] {
   const checkpoints = listCheckpoints(view);
   const stuck = checkpoints.filter(({ run }) => run?.outcome === 'abandoned' || run?.outcome === 'blocked');
   const worked = checkpoints.filter(({ attempts }) => attempts.some(isNew));
@@ -139,7 +139,7 @@ function listRows(view: TaskView, { isNew, style, room, reason }: RowOptions): s
   const shown = fits ? ordered : chooseFitting(rows, room - 1);
   const lines = checkpoints.filter((each) => shown.has(each)).flatMap((each) => rows.get(each) ?? []);
   if (fits) return lines;
-  return [...lines, `  and ${ordered.size - shown.size} more: groundhog status --task ${view.record.task_id}`];
+  return [...lines, `  and ${ordered.size - shown.size} more: ${statusCommand}`];
 }
 
 /** Chooses the first rows that fit into some lines. */

@@ -41,6 +41,7 @@ function toTask(view: RecordView) {
     attempts: countAttempts(attempts),
     cost_usd: sumUsage(attempts).cost_usd,
     started_at: record.started_at,
+    run_started_at: record.run_started_at,
     ended_at: record.ended_at,
   };
 }

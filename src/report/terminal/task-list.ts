@@ -34,7 +34,7 @@ function renderTask(view: RecordView, width: number, style: TerminalStyle): stri
     countDone(checkpoints),
     describeAttemptCount(attempts),
     ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
-    formatInstant(record.started_at),
+    formatInstant(record.run_started_at),
   ];
   return `${renderMark(mark, style)} ${record.task_id.padEnd(width)}  ${facts.join(', ')}`;
 }

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { RecordView } from '../../domain/record/notifier.ts';
 import { isReplay } from '../../domain/record/rebase.ts';
 import { type GroundhogRun, isCheckpointDone } from '../../domain/record/run-record.ts';
+import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
 
 /** The program and the command of the reader. */
@@ -14,18 +15,21 @@ export interface ReaderCommand {
   readonly remote?: string | undefined;
   /** The path from the reader's folder to the root of the repository, such as `..`; empty at the root, and unless given. */
   readonly toRoot?: string;
+  /** The folder of the repository as the reader has named it; undefined where that is in the reader's folder. */
+  readonly repo?: string | undefined;
   /** Whether the run worked in the reader's checkout, and has left it on the task branch. */
   readonly isInPlace?: boolean;
 }
 
-interface ResumeFacts extends Pick<ReaderCommand, 'again' | 'remote' | 'toRoot'> {
+interface ResumeFacts extends Pick<ReaderCommand, 'again' | 'remote' | 'toRoot' | 'repo'> {
   readonly view: RecordView;
 }
 
 /** Finds the words of the command that resumes a task: the reader's own, else those that its record has; undefined where neither is known. */
-export function findResumeWords({ again, remote, view, toRoot }: ResumeFacts): readonly string[] | undefined {
+export function findResumeWords(facts: ResumeFacts): readonly string[] | undefined {
+  const { again, remote, view } = facts;
   const given = again === undefined ? undefined : dropDone(again, view.record);
-  return given ?? (remote === undefined ? listRecordedRun(view.record, toRoot) : undefined);
+  return given ?? (remote === undefined ? listRecordedRun(view.record, facts) : undefined);
 }
 
 /** Drops `--only` with a checkpoint that is done: the task is then resumed as a whole. */
@@ -38,10 +42,28 @@ function dropDone(words: readonly string[], { checkpoints }: GroundhogRun): read
   return [...words.slice(0, at), ...words.slice(at + (value === undefined ? 2 : 1))];
 }
 
-function listRecordedRun(record: GroundhogRun, toRoot = ''): readonly string[] | undefined {
+type Way = Pick<ReaderCommand, 'toRoot' | 'repo'>;
+
+function listRecordedRun(record: GroundhogRun, { toRoot = '', repo }: Way): readonly string[] | undefined {
   const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
   if (!isPath || record.run_url !== null) return undefined;
-  return ['run', posix.join(toRoot, record.plan_id), '--task', record.task_id, ...listAgentFlags(record)];
+  const plan = posix.join(toRoot, record.plan_id);
+  return ['run', plan, ...listRepoFlag(repo), '--task', record.task_id, ...listAgentFlags(record)];
+}
+
+/** Renders a command of this program for a task, which can be copied. */
+export function renderTaskCommand(
+  { program, repo, remote }: ReaderCommand,
+  taskId: string,
+  words: readonly string[],
+): string {
+  const where = [...listRepoFlag(repo), ...(remote === undefined ? [] : ['--remote', remote])];
+  return `${program} ${renderShellCommand([...words, '--task', taskId, ...where])}`;
+}
+
+/** Lists the flag that names the repository of the reader; empty where that is in the reader's folder. */
+function listRepoFlag(repo: string | undefined): readonly string[] {
+  return repo === undefined ? [] : ['--repo', repo];
 }
 
 /** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */

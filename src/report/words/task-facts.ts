@@ -37,6 +37,13 @@ export function listCheckpoints(view: RecordView & Partial<Pick<TaskView, 'plan'
   }));
 }
 
+/** Returns the record of a task as the next run has it, where the run that was at work is gone. */
+export function settleAttempts({ record, isInterrupted }: RecordView): RecordView['record'] {
+  if (isInterrupted !== true) return record;
+  const checkpoints = record.checkpoints.map((run) => ({ ...run, attempts: run.attempts.map(interrupt) }));
+  return { ...record, checkpoints };
+}
+
 /** Returns an attempt as the next run records it, where the run that it was part of is gone. */
 function interrupt(attempt: AttemptRecord): AttemptRecord {
   return attempt.outcome === 'running' && !isCaptured(attempt) ? { ...attempt, outcome: 'interrupted' } : attempt;

@@ -4,7 +4,7 @@ import type { RecordView } from '../../domain/record/notifier.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { listCommitApproval } from './next-step.ts';
-import { findResumeWords, type ReaderCommand } from './reader-command.ts';
+import { findResumeWords, type ReaderCommand, renderTaskCommand } from './reader-command.ts';
 import { addRemedy, describeRemedy, findRemedy, isRemedyGiven } from './sandbox-remedy.ts';
 import { countUnjudged } from './task-facts.ts';
 import type { TaskStatus, TaskStatusKind } from './task-status.ts';
@@ -94,7 +94,7 @@ function findMovedSteps(facts: CommandFacts, movedTo: ObjectId | null): Terminal
     return {
       advice:
         'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
-      commands: [renderShellCommand(['git', 'branch', toShortLine(branch, 200), head.slice(0, 12)])],
+      commands: [renderGit(facts, ['branch', toShortLine(branch, 200), head.slice(0, 12)])],
     };
   const again = listAgain(facts);
   return {
@@ -131,13 +131,15 @@ function describeFlags({ again }: CommandFacts, commands: readonly string[]): st
   return again === undefined && commands.length > 0 ? ', with the flags that it had' : '';
 }
 
-function listReview({ view: { record }, remote, isInPlace }: CommandFacts): string[] {
+function listReview(facts: CommandFacts): string[] {
+  const { remote, isInPlace } = facts;
+  const { record } = facts.view;
   const branch = toShortLine(record.task_branch, 200);
   if (remote !== undefined) return [];
   return [
-    renderShellCommand(['git', 'log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
-    ...(isInPlace === true ? [renderShellCommand(['git', 'switch', toShortLine(record.base_ref, 200)])] : []),
-    renderShellCommand(['git', 'merge', branch]),
+    renderGit(facts, ['log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
+    ...(isInPlace === true ? [renderGit(facts, ['switch', toShortLine(record.base_ref, 200)])] : []),
+    renderGit(facts, ['merge', branch]),
   ];
 }
 
@@ -146,7 +148,7 @@ function listWaiting(facts: CommandFacts): string[] {
   const { record } = facts.view;
   const range = `${record.head.slice(0, 12)}..${record.result?.slice(0, 12)}`;
   const isHere = facts.remote === undefined && record.run_url === null && record.result !== null;
-  const commands = isHere ? [renderShellCommand(['git', 'log', '--reverse', '-p', range])] : [];
+  const commands = isHere ? [renderGit(facts, ['log', '--reverse', '-p', range])] : [];
   return [...commands, ...listCommitApproval(record).map(({ text }) => renderOwn(facts, text.split(' ')))];
 }
 
@@ -180,10 +182,11 @@ const BEFORE_REOPENING: Partial<Record<TaskStatusKind, string>> = {
 function findRepair(facts: CommandFacts, heldAt: ObjectId): TerminalSteps {
   const { record } = facts.view;
   const isHere = facts.remote === undefined && record.run_url === null;
-  const revert = ['git', 'revert', '--no-edit', `${heldAt.slice(0, 12)}..${record.head.slice(0, 12)}`];
+  const revert = ['revert', '--no-edit', `${heldAt.slice(0, 12)}..${record.head.slice(0, 12)}`];
   // A run is refused while the task branch is checked out.
-  const back = ['git', 'switch', '-'];
-  const commands = [['git', 'switch', toShortLine(record.task_branch, 200)], revert, back].map(renderShellCommand);
+  const back = ['switch', '-'];
+  const steps = [['switch', toShortLine(record.task_branch, 200)], revert, back];
+  const commands = steps.map((words) => renderGit(facts, words));
   return {
     advice: `Repair it with a commit on the task branch, or undo the commits there${isHere ? ', as the next lines do' : ' with "git revert"'}. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.`,
     commands: [...(isHere ? commands : []), ...listAgain(facts)],
@@ -201,7 +204,10 @@ function findReopening(before: string, [first = '', ...others]: readonly string[
   };
 }
 
-function renderOwn({ program, view, remote }: CommandFacts, words: readonly string[]): string {
-  const where = remote === undefined ? [] : ['--remote', remote];
-  return `${program} ${renderShellCommand([...words, '--task', view.record.task_id, ...where])}`;
+function renderGit({ repo }: CommandFacts, words: readonly string[]): string {
+  return renderShellCommand(['git', ...(repo === undefined ? [] : ['-C', repo]), ...words]);
+}
+
+function renderOwn(facts: CommandFacts, words: readonly string[]): string {
+  return renderTaskCommand(facts, facts.view.record.task_id, words);
 }

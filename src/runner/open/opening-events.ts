@@ -56,7 +56,7 @@ function toClosed(record: GroundhogRun, isGood: boolean): EventBody[] {
     findCapturedAttempt(record) === undefined
       ? 'The run that made this attempt ended before the attempt did.'
       : 'This work was captured and has not landed. It is not verified again, since the task branch or the plan has changed.';
-  return closeOpenAttempts(record, { note, exceptCaptured: isGood });
+  return closeOpenAttempts(record, { note, exceptCaptured: isGood, isEndKnown: false });
 }
 
 /** True when the captured work may be verified again: the plan is the same, and the task branch is still at its start. */

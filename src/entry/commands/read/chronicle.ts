@@ -9,6 +9,7 @@ import { findLineTone } from '../../../report/terminal/marks.ts';
 import { renderStats, renderStatsCsv, renderStatsJson } from '../../../report/terminal/stats-text.ts';
 import { NO_TASKS } from '../../../report/terminal/task-list.ts';
 import { type AttemptFilter, selectAttempts } from '../../../report/words/select-attempts.ts';
+import { settleAttempts } from '../../../report/words/task-facts.ts';
 import { markMerged } from '../../../store/mark-merged.ts';
 import { findTask, listTasks } from '../../../store/read-tasks.ts';
 import type { Io } from '../../compose/host-context.ts';
@@ -73,14 +74,14 @@ export function listCommand(flags: ReadFlags, io: Io): Promise<number> {
 /** Shows counts over the attempts of a task, or of all tasks. Writes nothing. */
 export function statsCommand(flags: StatsFlags, io: Io): Promise<number> {
   return withTasks({ name: 'stats', flags }, io, (tasks) => {
-    const stats = countStats(tasks.map(({ view }) => view.record));
+    const stats = countStats(tasks.map(({ view }) => settleAttempts(view)));
     if (flags.json === true) return renderStatsJson(stats);
     return flags.csv === true ? renderStatsCsv(stats) : renderStats(stats);
   });
 }
 
-function toTextOptions({ remote }: ReadFlags, { host, console }: Io) {
-  const reader = { ...findReader(host.env, process.argv), again: undefined, remote };
+function toTextOptions({ remote, repo }: ReadFlags, { host, console }: Io) {
+  const reader = { ...findReader(host.env, process.argv, repo), again: undefined, remote };
   return { style: console.outStyle, reader } satisfies ChronicleOptions;
 }
 

@@ -26,7 +26,7 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
       console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
     const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
     const shown = { ending, reason, view, hasWorked };
-    const reader = { ...findReader(host.env, process.argv), isInPlace };
+    const reader = { ...findReader(host.env, process.argv, flags.repo), isInPlace };
     write(`\n${renderRunResult(shown, style, reader)}`, findLineTone);
     return exitCodeOf(ending);
   } catch (error) {
