@@ -125,8 +125,8 @@ var steering_text = __webpack_require__(48112);
 var task_facts = __webpack_require__(88598);
 // EXTERNAL MODULE: ./report/words/task-status.js
 var task_status = __webpack_require__(45343);
-// EXTERNAL MODULE: ./report/words/terminal-steps.js + 2 modules
-var terminal_steps = __webpack_require__(94022);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js + 1 modules
+var terminal_steps = __webpack_require__(97080);
 // EXTERNAL MODULE: ./report/terminal/marks.js
 var marks = __webpack_require__(4258);
 // EXTERNAL MODULE: ./report/terminal/wrap-to-style.js
@@ -241,7 +241,9 @@ function renderReasons(checkpoint) {
 function renderAttempt(attempt) {
     const { day, failure_report: report } = attempt;
     const usage = (0,attempt_attempt/* totalUsage */.GG)(attempt);
-    const facts = [(0,outcome_text/* describeAttempt */.Be)(attempt), (0,format_duration/* formatSpan */.QA)(attempt.started_at, attempt.ended_at)];
+    const facts = [(0,outcome_text/* describeAttempt */.Be)(attempt)];
+    if (attempt.ended_at !== null)
+        facts.push((0,format_duration/* formatSpan */.QA)(attempt.started_at, attempt.ended_at));
     const agent = (0,outcome_text/* describeEntry */.OY)(attempt);
     if (agent !== undefined)
         facts.push(`${(0,rebase/* isReplay */._d)(attempt) ? '' : 'by '}${(0,safe_text/* toShortLine */.wb)(agent, 100)}`);
@@ -389,7 +391,7 @@ function renderTask(view, width, style) {
         (0,task_facts/* countDone */.qQ)(checkpoints),
         (0,task_facts/* describeAttemptCount */.gJ)(attempts),
         ...(usage.cost_usd === null ? [] : [(0,format_duration/* formatCost */.BD)(usage)]),
-        (0,format_duration/* formatInstant */.r4)(record.started_at),
+        (0,format_duration/* formatInstant */.r4)(record.run_started_at),
     ];
     return `${(0,marks/* renderMark */.oh)(mark, style)} ${record.task_id.padEnd(width)}  ${facts.join(', ')}`;
 }
@@ -448,6 +450,7 @@ function toTask(view) {
         attempts: (0,task_facts/* countAttempts */.cs)(attempts),
         cost_usd: (0,task_facts/* sumUsage */.iJ)(attempts).cost_usd,
         started_at: record.started_at,
+        run_started_at: record.run_started_at,
         ended_at: record.ended_at,
     };
 }
@@ -516,6 +519,7 @@ function renderRecordList(views, { json, options }) {
 
 
 
+
 /** Shows the chronicle of a task, or of all tasks, or some of their attempts. Writes nothing. */
 function chronicleCommand(flags, io) {
     const parseAttempt = () => (0,settings/* parseWholeNumber */.oA)(flags.attempt, ATTEMPT);
@@ -542,14 +546,14 @@ function listCommand(flags, io) {
 /** Shows counts over the attempts of a task, or of all tasks. Writes nothing. */
 function statsCommand(flags, io) {
     return withTasks({ name: 'stats', flags }, io, (tasks) => {
-        const stats = countStats(tasks.map(({ view }) => view.record));
+        const stats = countStats(tasks.map(({ view }) => (0,task_facts/* settleAttempts */.IR)(view)));
         if (flags.json === true)
             return renderStatsJson(stats);
         return flags.csv === true ? renderStatsCsv(stats) : renderStats(stats);
     });
 }
-function toTextOptions({ remote }, { host, console }) {
-    const reader = { ...(0,commands_reader/* findReader */.Z)(host.env, process.argv), again: undefined, remote };
+function toTextOptions({ remote, repo }, { host, console }) {
+    const reader = { ...(0,commands_reader/* findReader */.Z)(host.env, process.argv, repo), again: undefined, remote };
     return { style: console.outStyle, reader };
 }
 function toForm(flags, io) {
@@ -674,17 +678,21 @@ async function withInterruption(task) {
 
 /** A longer command is not repeated. */
 const MAX_COMMAND_CHARS = 240;
-/** Returns the words by which the reader has started this program. */
-function findReader(env, [, script = 'groundhog', ...words]) {
+/** Returns the words by which the reader has started this program, for the repository of a folder. */
+function findReader(env, [, script = 'groundhog', ...words], repo = '.') {
     const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
     const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
     const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(words)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? words : undefined, remote: undefined, toRoot: findWayToRoot() };
+    return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
 }
-/** Returns the path from the current folder to the root of its checkout, such as `../..`; empty there and outside of any. */
-function findWayToRoot() {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)('.') ?? '.');
+/** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */
+function findWay(repo) {
+    const root = toRoot(repo);
+    return { toRoot: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', root), repo: root === toRoot('.') ? undefined : repo };
+}
+function toRoot(folder) {
+    return (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)(folder) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
 }
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */
 function findProgramAnywhere(env, argv) {

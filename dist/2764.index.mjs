@@ -397,7 +397,7 @@ function renderAttemptFacts(attempt, { links }) {
     return renderFacts([
         ['Agent', agent === undefined ? undefined : (0,agent_ladder/* describeAgent */.P7)(agent)],
         ['Started', (0,format_duration/* formatInstant */.r4)(started_at)],
-        ['Duration', (0,format_duration/* formatSpan */.QA)(started_at, ended_at)],
+        ['Duration', ended_at === null ? undefined : (0,format_duration/* formatSpan */.QA)(started_at, ended_at)],
         ['Turns', (0,format_duration/* formatCount */.B4)(usage.turns)],
         ['Tokens', describeTokens(usage)],
         ['Cost', (0,format_duration/* formatCost */.BD)(usage)],
@@ -449,9 +449,9 @@ function renderAttemptsTimeline(checkpoints, madeAt) {
     const bars = new Map();
     let total = 0;
     for (const attempt of (0,task_facts/* listAttempts */.NN)(checkpoints)) {
-        const durationMs = Math.max(0, Date.parse(attempt.ended_at ?? madeAt) - Date.parse(attempt.started_at));
+        const durationMs = measure(attempt, madeAt);
         bars.set(attempt.day, { attempt, start: total, durationMs });
-        total += Math.max(1, durationMs);
+        total += Math.max(1, durationMs ?? 0);
     }
     if (bars.size === 0)
         return undefined;
@@ -460,14 +460,19 @@ function renderAttemptsTimeline(checkpoints, madeAt) {
         .map((checkpoint) => renderRow(checkpoint, bars, total));
     return html `<section aria-labelledby="timeline"><h2 id="timeline">Attempts over time</h2><p class="muted">${(0,format_duration/* formatDuration */.a3)(total)} of work; the time between attempts is left out.</p><ol class="timeline">${rows}</ol></section>\n`;
 }
+function measure({ started_at, ended_at, outcome }, madeAt) {
+    if (ended_at === null && outcome !== 'running')
+        return undefined;
+    return Math.max(0, Date.parse(ended_at ?? madeAt) - Date.parse(started_at));
+}
 function renderRow({ position, id, attempts }, bars, total) {
     const drawn = attempts.flatMap(({ day }) => bars.get(day) ?? []).map((bar) => renderBar(bar, total));
     return html `<li><a class="row" href="#checkpoint-${position}">${position}. ${id}</a><svg viewBox="0 0 ${WIDTH} 16" preserveAspectRatio="none" role="group" aria-label="Attempts at checkpoint ${position}">${drawn}</svg></li>`;
 }
 function renderBar({ attempt, start, durationMs }, total) {
-    const width = Math.max(MIN_WIDTH, (durationMs / total) * WIDTH);
+    const width = Math.max(MIN_WIDTH, ((durationMs ?? 0) / total) * WIDTH);
     const x = Math.min(WIDTH - width, (start / total) * WIDTH);
-    const title = `Attempt ${attempt.day}: ${(0,outcome_text/* describeAttempt */.Be)(attempt)}, ${(0,format_duration/* formatDuration */.a3)(durationMs)}`;
+    const title = `Attempt ${attempt.day}: ${(0,outcome_text/* describeAttempt */.Be)(attempt)}${durationMs === undefined ? '' : `, ${(0,format_duration/* formatDuration */.a3)(durationMs)}`}`;
     return html `<a href="#attempt-${attempt.day}" aria-label="${title}"><rect class="${attemptTones[attempt.outcome]}" x="${x.toFixed(1)}" y="1" width="${width.toFixed(1)}" height="14" rx="2"><title>${title}</title></rect></a>`;
 }
 
@@ -722,8 +727,8 @@ var rebase_text = __webpack_require__(54193);
 var steering_text = __webpack_require__(48112);
 // EXTERNAL MODULE: ./report/words/task-status.js
 var task_status = __webpack_require__(45343);
-// EXTERNAL MODULE: ./report/words/terminal-steps.js + 2 modules
-var terminal_steps = __webpack_require__(94022);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js + 1 modules
+var terminal_steps = __webpack_require__(97080);
 ;// CONCATENATED MODULE: ./report/html/report-head.js
 
 

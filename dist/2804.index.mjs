@@ -119,6 +119,7 @@ const rescueSchema = schemas/* object */.Ikc({
 const attemptRecordSchema = schemas/* object */.Ikc({
     day: schemas/* int */.Whr().min(1),
     started_at: iso/* datetime */.w$(),
+    /** Null while it is running, and where its run is gone, so that nobody knows. */
     ended_at: iso/* datetime */.w$().nullable(),
     outcome: attemptOutcomeSchema,
     /** Missing in records of versions that had one agent for a run. */
@@ -916,6 +917,9 @@ const runRecordSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     /** The cause of the last run's pause; null with every other ending. */
     pause_cause: _ending_js__WEBPACK_IMPORTED_MODULE_4__/* .pauseCauseSchema */ .p$.nullable().default(null),
     started_at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$(),
+    /** The start of the last run. */
+    run_started_at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$(),
+    /** The end of the last run; null while it is running. */
     ended_at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$().nullable(),
 });
 /** Returns whether the present run has brought a commit to the task branch. */

@@ -19,17 +19,21 @@ export const modules = {
 
 /** A longer command is not repeated. */
 const MAX_COMMAND_CHARS = 240;
-/** Returns the words by which the reader has started this program. */
-function findReader(env, [, script = 'groundhog', ...words]) {
+/** Returns the words by which the reader has started this program, for the repository of a folder. */
+function findReader(env, [, script = 'groundhog', ...words], repo = '.') {
     const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
     const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
     const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(words)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? words : undefined, remote: undefined, toRoot: findWayToRoot() };
+    return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
 }
-/** Returns the path from the current folder to the root of its checkout, such as `../..`; empty there and outside of any. */
-function findWayToRoot() {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)('.') ?? '.');
+/** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */
+function findWay(repo) {
+    const root = toRoot(repo);
+    return { toRoot: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', root), repo: root === toRoot('.') ? undefined : repo };
+}
+function toRoot(folder) {
+    return (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)(folder) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
 }
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */
 function findProgramAnywhere(env, argv) {

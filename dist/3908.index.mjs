@@ -2782,20 +2782,21 @@ const MIN_COMPARED = 4;
 function passedWrongly({ note, base }, { must_fail_at_base }) {
     return note === 'required' && base === 'passed' && must_fail_at_base === true;
 }
-/** Describes each kind of problem in a sentence of its own. */
+/** Describes each kind of problem in a sentence of its own, what could not be loaded first: it explains what is missing. */
 function describeTestProblems(problems, { rules, tests }) {
     const by = (note, now) => problems.filter((row) => row.note === note && row.now === now && !row.isUnloaded && !passedWrongly(row, rules));
     const wrong = problems.filter((row) => passedWrongly(row, rules));
+    const unloaded = describeUnloaded(problems);
     return [
+        ...unloaded,
         say(wrong, 'passed at the base, where the plan says that it must fail, so that it shows nothing of the work'),
         say(by('lost', 'failed'), 'passed at the base and fails now'),
-        say(by('lost', 'missing'), `passed at the base and is missing now${REMOVED}`),
+        say(by('lost', 'missing'), `passed at the base and is missing now${unloaded.length === 0 ? REMOVED : ''}`),
         say(by('lost', 'skipped'), 'passed at the base and is skipped now'),
         say(by('failed', 'failed'), 'is new and fails'),
         say(by('required', 'failed'), 'that must pass fails'),
         say(by('required', 'skipped'), 'that must pass is skipped'),
         say(by('required', 'missing'), 'that must pass is missing'),
-        ...describeUnloaded(problems),
         ...describeLostGroups(problems),
         ...describeSimilar(problems, tests),
     ].filter((sentence) => sentence !== '');
@@ -3382,7 +3383,7 @@ async function decideWithRetries({ criterion, index }, first, context) {
 /** Renders the names of tests as a regular expression, as options of most runners take it; empty when it would be too long. */
 function toSelection(tests, keys) {
     const names = tests.filter((test) => keys.has((0,test_report/* toTestKey */.$m)(test))).map(({ name }) => name.replaceAll(' › ', ' '));
-    const selection = names.map((name) => name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('|');
+    const selection = names.map((name) => name.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')).join('|');
     return selection.length > MAX_SELECTION ? '' : selection;
 }
 async function toRecord({ base, now, rows, left_out }, context) {
@@ -10564,6 +10565,7 @@ async function recordEnd(context, end) {
         const closed = (0,close_open_attempts/* closeOpenAttempts */.V)(journal.state().record, {
             note: 'The run was stopped before the attempt ended.',
             exceptCaptured: true,
+            isEndKnown: true,
         });
         const last = {
             kind: 'run_ended',

@@ -50,7 +50,7 @@ function toTaskLabel(ending) {
 const REASON = 'The job ended before its run did.';
 /** Returns the events that end a dead run: its attempt is interrupted, unless it can still be verified. */
 function endDeadRun(record) {
-    const closed = (0,_close_open_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .closeOpenAttempts */ .V)(record, { note: REASON, exceptCaptured: true });
+    const closed = (0,_close_open_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .closeOpenAttempts */ .V)(record, { note: REASON, exceptCaptured: true, isEndKnown: false });
     return [...closed, { kind: 'run_ended', ending: 'paused', reason: REASON, pause_cause: 'job_ended' }];
 }
 /** Returns the state to show for a task that no run works on: a run that died has ended. */

@@ -550,8 +550,8 @@ function describeCriterionFailure(run) {
 }
 /**
  * Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. Where tests
- * left no report, their output comes before that, and so does the message of a test that fails; where some are missing, the
- * message that says why comes after it.
+ * left no report, their output comes before that, and so does the message of a test or a file that fails; where tests are
+ * missing and nothing fails, the message that may say why comes after it.
  */
 function findFailureCause(run) {
     const hasEnded = run.criterion.kind === 'command' && run.detail.startsWith('It exited with ');
@@ -559,10 +559,13 @@ function findFailureCause(run) {
         const line = (0,_domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findTellingLine */ .d0)(run);
         return line === run.detail ? line : `${line} (${run.detail})`;
     }
+    const rows = (0,_domain_attempt_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .findBadRows */ .mg)(run);
     const cause = (0,_domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findMissingCause */ .XT)(run);
     if (cause !== undefined)
-        return `${run.detail} The output has: ${cause}`;
-    const row = (0,_domain_attempt_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .findBadRows */ .mg)(run).find(({ message }) => message.trim() !== '');
+        return rows.some(({ now }) => now === 'failed')
+            ? `${cause} (${run.detail})`
+            : `${run.detail} The output has: ${cause}`;
+    const row = rows.find(({ message }) => message.trim() !== '');
     if (row !== undefined)
         return `${(0,_domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRow */ ._)(row)} (${run.detail})`;
     return hasEnded ? (0,_domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findTellingLine */ .d0)(run) : run.detail;
@@ -769,6 +772,7 @@ function markEnding(ending) {
 /* harmony export */   $L: () => (/* binding */ isDone),
 /* harmony export */   Ep: () => (/* binding */ listCheckpoints),
 /* harmony export */   GM: () => (/* binding */ describeEarlier),
+/* harmony export */   IR: () => (/* binding */ settleAttempts),
 /* harmony export */   NH: () => (/* binding */ findLandedAttempt),
 /* harmony export */   NN: () => (/* binding */ listAttempts),
 /* harmony export */   Oq: () => (/* binding */ findLatestCriteria),
@@ -809,6 +813,13 @@ function listCheckpoints(view) {
         attempts: (runs.get(id)?.attempts ?? []).map((attempt) => view.isInterrupted === true ? interrupt(attempt) : attempt),
         awaitsRebase: awaitsRebase(view.record, id),
     }));
+}
+/** Returns the record of a task as the next run has it, where the run that was at work is gone. */
+function settleAttempts({ record, isInterrupted }) {
+    if (isInterrupted !== true)
+        return record;
+    const checkpoints = record.checkpoints.map((run) => ({ ...run, attempts: run.attempts.map(interrupt) }));
+    return { ...record, checkpoints };
 }
 /** Returns an attempt as the next run records it, where the run that it was part of is gone. */
 function interrupt(attempt) {

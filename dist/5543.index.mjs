@@ -2596,6 +2596,7 @@ function formatInstant(at) {
 /* harmony export */   $L: () => (/* binding */ isDone),
 /* harmony export */   Ep: () => (/* binding */ listCheckpoints),
 /* harmony export */   GM: () => (/* binding */ describeEarlier),
+/* harmony export */   IR: () => (/* binding */ settleAttempts),
 /* harmony export */   NH: () => (/* binding */ findLandedAttempt),
 /* harmony export */   NN: () => (/* binding */ listAttempts),
 /* harmony export */   Oq: () => (/* binding */ findLatestCriteria),
@@ -2636,6 +2637,13 @@ function listCheckpoints(view) {
         attempts: (runs.get(id)?.attempts ?? []).map((attempt) => view.isInterrupted === true ? interrupt(attempt) : attempt),
         awaitsRebase: awaitsRebase(view.record, id),
     }));
+}
+/** Returns the record of a task as the next run has it, where the run that was at work is gone. */
+function settleAttempts({ record, isInterrupted }) {
+    if (isInterrupted !== true)
+        return record;
+    const checkpoints = record.checkpoints.map((run) => ({ ...run, attempts: run.attempts.map(interrupt) }));
+    return { ...record, checkpoints };
 }
 /** Returns an attempt as the next run records it, where the run that it was part of is gone. */
 function interrupt(attempt) {

@@ -352,7 +352,7 @@ function decideSkip({ checkpoint: name, reason }, { record, by }) {
     const body = { kind: 'checkpoint_skipped', checkpoint_id: name, by, reason: reason.trim() };
     // Captured work that was not verified must not be verified any more.
     const note = `The checkpoint was skipped by ${by}.`;
-    const closed = (0,close_open_attempts/* closeOpenAttempts */.V)({ ...record, checkpoints: [found] }, { note, exceptCaptured: false });
+    const closed = (0,close_open_attempts/* closeOpenAttempts */.V)({ ...record, checkpoints: [found] }, { note, exceptCaptured: false, isEndKnown: false });
     const bodies = [...closed, body];
     return { kind: 'record', bodies, message: `Checkpoint "${name}" is skipped. The next run resumes after it.` };
 }

@@ -178,7 +178,8 @@ function dropLabels(criterion) {
 /* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93714);
 
 /** Returns the events that close running attempts as interrupted: their records are kept, and no budget is used. */
-function closeOpenAttempts(record, { note, exceptCaptured }) {
+function closeOpenAttempts(record, options) {
+    const { note, exceptCaptured, isEndKnown } = options;
     return record.checkpoints.flatMap(({ checkpoint_id, attempts }) => attempts
         .filter((attempt) => attempt.outcome === 'running' && !(exceptCaptured && (0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCaptured */ .TW)(attempt)))
         .map((attempt) => {
@@ -191,6 +192,7 @@ function closeOpenAttempts(record, { note, exceptCaptured }) {
             outcome: 'interrupted',
             workspace_reverted: true,
             notes,
+            ...(isEndKnown ? {} : { is_end_unknown: true }),
         };
     }));
 }
@@ -422,7 +424,7 @@ function toClosed(record, isGood) {
     const note = (0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .findCapturedAttempt */ .pC)(record) === undefined
         ? 'The run that made this attempt ended before the attempt did.'
         : 'This work was captured and has not landed. It is not verified again, since the task branch or the plan has changed.';
-    return (0,_domain_record_close_open_attempts_js__WEBPACK_IMPORTED_MODULE_1__/* .closeOpenAttempts */ .V)(record, { note, exceptCaptured: isGood });
+    return (0,_domain_record_close_open_attempts_js__WEBPACK_IMPORTED_MODULE_1__/* .closeOpenAttempts */ .V)(record, { note, exceptCaptured: isGood, isEndKnown: false });
 }
 /** True when the captured work may be verified again: the plan is the same, and the task branch is still at its start. */
 function isCaptureGood({ stored, planHash, head }) {

@@ -441,6 +441,8 @@ const eventBodySchema = schemas/* discriminatedUnion */.gMt('kind', [
     schemas/* object */.Ikc({
         kind: schemas/* literal */.euz('attempt_ended'),
         checkpoint_id: schemas/* string */.YjP(),
+        /** The run of the attempt is gone, so that nobody knows when the attempt ended; missing where that is the time of the event. */
+        is_end_unknown: schemas/* literal */.euz(true).optional(),
         ...attemptEnd.shape,
     }),
     /** The workspace is back at the snapshot of an ended attempt; recorded together with the next event. */
@@ -608,7 +610,8 @@ function startRescue(attempt, event) {
 }
 function endAttempt(attempt, event, at) {
     const { rescue: _over, ...found } = attempt;
-    return { ...found, ...toFacts(event), ended_at: at };
+    const { is_end_unknown: isUnknown, ...facts } = toFacts(event);
+    return { ...found, ...facts, ended_at: isUnknown === true ? null : at };
 }
 /** Returns an attempt whose work was removed from the workspace. */
 function rewindAttempt(attempt, { notes }) {
@@ -701,6 +704,7 @@ function createTask(event) {
             ending_reason: null,
             pause_cause: null,
             started_at: event.at,
+            run_started_at: event.at,
             ended_at: null,
         },
     };
@@ -807,7 +811,7 @@ function toReverted(record, day) {
     const revert = (checkpoint) => onAttempt(checkpoint, day, (attempt) => ({ ...attempt, workspace_reverted: true }));
     return { ...record, checkpoints: record.checkpoints.map(revert) };
 }
-function startRun(record, { isolation, isolation_detail, run_url }) {
+function startRun(record, { isolation, isolation_detail, run_url, at }) {
     const { last_day, last_landed } = record;
     const open = {
         ending: null,
@@ -821,6 +825,7 @@ function startRun(record, { isolation, isolation_detail, run_url }) {
     return {
         ...record,
         isolation,
+        run_started_at: at,
         run_url: run_url ?? null,
         isolation_detail: isolation_detail ?? null,
         ...before,

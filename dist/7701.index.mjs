@@ -19,17 +19,21 @@ export const modules = {
 
 /** A longer command is not repeated. */
 const MAX_COMMAND_CHARS = 240;
-/** Returns the words by which the reader has started this program. */
-function findReader(env, [, script = 'groundhog', ...words]) {
+/** Returns the words by which the reader has started this program, for the repository of a folder. */
+function findReader(env, [, script = 'groundhog', ...words], repo = '.') {
     const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
     const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
     const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(words)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? words : undefined, remote: undefined, toRoot: findWayToRoot() };
+    return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
 }
-/** Returns the path from the current folder to the root of its checkout, such as `../..`; empty there and outside of any. */
-function findWayToRoot() {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)('.') ?? '.');
+/** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */
+function findWay(repo) {
+    const root = toRoot(repo);
+    return { toRoot: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', root), repo: root === toRoot('.') ? undefined : repo };
+}
+function toRoot(folder) {
+    return (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)(folder) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
 }
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */
 function findProgramAnywhere(env, argv) {
@@ -72,15 +76,18 @@ var safe_text = __webpack_require__(18964);
 var criterion_failure = __webpack_require__(15753);
 // EXTERNAL MODULE: ./report/words/outcome-text.js
 var outcome_text = __webpack_require__(29373);
+// EXTERNAL MODULE: ./report/words/reader-command.js
+var reader_command = __webpack_require__(99666);
 // EXTERNAL MODULE: ./report/words/task-facts.js
 var task_facts = __webpack_require__(88598);
 // EXTERNAL MODULE: ./report/words/task-status.js
 var task_status = __webpack_require__(45343);
-// EXTERNAL MODULE: ./report/words/terminal-steps.js + 2 modules
-var terminal_steps = __webpack_require__(94022);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js + 1 modules
+var terminal_steps = __webpack_require__(97080);
 // EXTERNAL MODULE: ./report/terminal/wrap-to-style.js
 var wrap_to_style = __webpack_require__(92362);
 ;// CONCATENATED MODULE: ./report/terminal/run-result-text.js
+
 
 
 
@@ -109,9 +116,10 @@ const endingMarks = {
 function renderRunResult({ ending, reason, view, hasWorked }, style, reader) {
     const mark = endingMarks[(0,record_ending/* conclusionOf */.vu)(ending)];
     const [first = '', ...others] = reason.trimEnd().split('\n');
+    const statusCommand = view && (0,reader_command/* renderTaskCommand */.x)(reader, view.record.task_id, ['status']);
     const whole = [
         `${(0,marks/* renderMark */.oh)(mark, style)} Ending: ${ending}. ${(0,safe_text/* toShortLine */.wb)(first, 400)}`,
-        ...shortenReason(others, view && `${reader.program} status --task ${view.record.task_id}`).map((line) => `  ${(0,safe_text/* toShortLine */.wb)(line, 400)}`),
+        ...shortenReason(others, statusCommand).map((line) => `  ${(0,safe_text/* toShortLine */.wb)(line, 400)}`),
     ].flatMap((line) => wrapTo(line, style));
     if (view === undefined)
         return toText(whole);
@@ -122,7 +130,7 @@ function renderRunResult({ ending, reason, view, hasWorked }, style, reader) {
     // One line is left for the checkpoints, or for how many there are.
     const head = whole.slice(0, Math.max(1, Math.min(1 + MAX_REASON_LINES, left - 1)));
     const room = left - head.length;
-    return toText([...head, ...totals, ...listRows(view, { isNew, style, room, reason }), ...steps]);
+    return toText([...head, ...totals, ...listRows(view, { isNew, style, room, reason, statusCommand }), ...steps]);
 }
 /** Leaves out the middle of a long reason, which ends with the advice; a command shows the whole where it is recorded. */
 function shortenReason(lines, whole) {
@@ -156,7 +164,7 @@ function renderTotals(view, isNew) {
     return `${(0,task_facts/* countDone */.qQ)(checkpoints)}; this run: ${facts.join(', ')}`;
 }
 /** Lists the checkpoints that this run has worked on; those that are not done come first where there is little room. */
-function listRows(view, { isNew, style, room, reason }) {
+function listRows(view, { isNew, style, room, reason, statusCommand }) {
     const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
     const stuck = checkpoints.filter(({ run }) => run?.outcome === 'abandoned' || run?.outcome === 'blocked');
     const worked = checkpoints.filter(({ attempts }) => attempts.some(isNew));
@@ -174,7 +182,7 @@ function listRows(view, { isNew, style, room, reason }) {
     const lines = checkpoints.filter((each) => shown.has(each)).flatMap((each) => rows.get(each) ?? []);
     if (fits)
         return lines;
-    return [...lines, `  and ${ordered.size - shown.size} more: groundhog status --task ${view.record.task_id}`];
+    return [...lines, `  and ${ordered.size - shown.size} more: ${statusCommand}`];
 }
 /** Chooses the first rows that fit into some lines. */
 function chooseFitting(rows, room) {
@@ -366,7 +374,7 @@ async function runPlanCommand(planPath, flags, io) {
             console.out((0,run_json/* renderRunJson */.y)({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
         const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
         const shown = { ending, reason, view, hasWorked };
-        const reader = { ...(0,commands_reader/* findReader */.Z)(host.env, process.argv), isInPlace };
+        const reader = { ...(0,commands_reader/* findReader */.Z)(host.env, process.argv, flags.repo), isInPlace };
         write(`\n${renderRunResult(shown, style, reader)}`, marks/* findLineTone */.IX);
         return (0,record_ending/* exitCodeOf */.FO)(ending);
     }
