@@ -49,22 +49,28 @@ describe('a request to run', () => {
 
 describe('a request to retry', () => {
   const retry = (checkpoint?: string): Operation => ({ kind: 'retry', checkpoint });
-  const reopened = (...ids: readonly string[]) => ({
+  const resumesThere = 'The next run resumes there.';
+  const reopened = (ids: readonly string[], { before = '', follows = resumesThere } = {}) => ({
     kind: 'record',
     bodies: ids.map((checkpoint_id) => ({ kind: 'checkpoint_reopened', checkpoint_id, by: 'alice' })),
-    message: `Open again with a fresh budget: ${ids.map((id) => `"${id}"`).join(', ')}. The next run resumes there.`,
+    message: `${before}Open again with a fresh budget: ${ids.map((id) => `"${id}"`).join(', ')}. ${follows}`,
   });
+  const ofAborted = (ids: readonly string[], follows = resumesThere) =>
+    reopened(ids, { before: 'The task is no longer aborted. ', follows });
+  const resumesAtOpen = 'The next run resumes at "open", which comes before.';
 
   test('opens all that was given up, and nothing else', () => {
     const blocked: Sketch = { checkpoint_id: 'blocked', outcome: 'blocked' };
-    expect(ask(retry(), [done, given, blocked, open])).toEqual(reopened('given', 'blocked'));
-    expect(ask(retry(), [open, given], { aborted: request })).toEqual(reopened('given'));
+    expect(ask(retry(), [done, given, blocked, open])).toEqual(reopened(['given', 'blocked']));
+    expect(ask(retry(), [open, given], { aborted: request })).toEqual(ofAborted(['given'], resumesAtOpen));
   });
 
   test('opens the first open checkpoint of an aborted task, or the one that is named', () => {
     const second: Sketch = { checkpoint_id: 'second' };
-    expect(ask(retry(), [done, open, second], { aborted: request })).toEqual(reopened('open'));
-    expect(ask(retry('second'), [done, open, second], { aborted: request })).toEqual(reopened('second'));
+    expect(ask(retry(), [done, open, second], { aborted: request })).toEqual(ofAborted(['open']));
+    expect(ask(retry('second'), [done, open, second], { aborted: request })).toEqual(
+      ofAborted(['second'], resumesAtOpen),
+    );
   });
 
   const resumes = nothing('Checkpoint "open" is open already: the next run resumes it.');

@@ -41,7 +41,7 @@ describe('an approval of statements', () => {
     expect(ask(approve('open'), [plain, open])).toEqual({
       kind: 'record',
       bodies: [{ kind: 'checkpoint_approved', checkpoint_id: 'open', by: 'alice' }],
-      message: 'Approved: 1 of the statements of "open".',
+      message: 'Approved: 1 statement of "open".',
     });
   });
 

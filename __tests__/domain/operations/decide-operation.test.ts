@@ -135,6 +135,7 @@ describe('a retry', () => {
     });
     const open = carryOut(retry(), aborted);
     expect(open.aborted).toBeNull();
+    expect(ask(retry(), aborted)).toMatchObject({ message: expect.stringMatching(/^The task is no longer aborted\./) });
     expect(chooseNextAction(open)).toMatchObject({ kind: 'baseline', checkpointId: 'b' });
   });
 
@@ -150,10 +151,13 @@ describe('a retry', () => {
     const run = outOfAttempts('paused');
     expect(chooseNextAction(run)).toMatchObject({ kind: 'abandon' });
     expect(ask(retry(name), run)).toMatchObject({ bodies: [{ kind: 'checkpoint_reopened', checkpoint_id: 'a' }] });
+    expect(ask(retry('left-out'))).toMatchObject({ message: expect.stringMatching(/Before it comes "print":/) });
     const reopened = carryOut(retry(name), run);
     expect(chooseNextAction(reopened)).toMatchObject({ kind: 'baseline', checkpointId: 'a' });
     expect(ask(retry(name), reopened)).toMatchObject(name === undefined ? {} : { kind: 'nothing' });
-    expect(ask(hint('Look at x.'), run)).toMatchObject({ message: expect.stringMatching(/until: groundhog retry$/) });
+    expect(ask(hint('Look at x.'), run)).toMatchObject({
+      message: expect.stringMatching(/until: groundhog retry --task demo$/),
+    });
   });
 
   test('is refused after a pass', () => {
@@ -172,6 +176,18 @@ describe('a skip', () => {
       expect(isRunNext({ operation: skip('b'), record: other, isChange: true })).toBe(false);
     },
   );
+
+  test('says what the next run does, also of a task that is blocked or aborted', () => {
+    const message = (text: string) => ({ message: `Checkpoint "docs" is skipped. ${text}` });
+    const follows = 'The next run resumes after it.';
+    const until = 'no attempt starts until: groundhog retry';
+    expect(ask(skip('docs'))).toMatchObject(message(`The task is blocked; ${until} --task demo`));
+    expect(ask(skip('docs'), carryOut(retry(), taskOf()))).toMatchObject(message(follows));
+    const url = 'https://github.test/runs/1';
+    const aborted = makeView([{ checkpoint_id: 'docs' }, { checkpoint_id: 'b' }], { run_url: url }).record;
+    expect(ask(skip('docs'), aborted)).toMatchObject(message(follows));
+    expect(ask(skip('docs'), carryOut(abort, aborted))).toMatchObject(message(`The task is aborted; ${until}`));
+  });
 
   test('gives a checkpoint its outcome and its reason', () => {
     expect(carryOut(skip('print', ' too hard '), taskOf()).checkpoints[1]).toMatchObject({
@@ -214,7 +230,7 @@ describe('a hint, a pause and an abort', () => {
   });
 
   test('a hint says that it starts nothing where a checkpoint was given up or the task was', () => {
-    const stands = expect.stringMatching(/no attempt starts until: groundhog retry$/);
+    const stands = expect.stringMatching(/no attempt starts until: groundhog retry --task demo$/);
     expect(ask(hint('Look at x.'))).toMatchObject({ kind: 'record', message: stands });
     expect(ask(hint('Look at x.'), carryOut(hint('Look at x.'), taskOf()))).toEqual({
       kind: 'nothing',

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect } from '@jest/globals';
 import { isRunning } from '../../exec/wait-until-gone.ts';
+import { runCli } from '../../helpers/run-built.ts';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import {
@@ -41,7 +42,13 @@ quickTest('an abort stops the attempt at work, and the run ends blocked with who
   expect(run.document.checkpoints[1]).toMatchObject({ outcome: 'pending', attempts: [{ outcome: 'interrupted' }] });
   expect(await isRunning(Number(await readFile(notes.file('pid'), 'utf8')))).toBe(false);
   await writeFile(notes.file('go'), '');
+  const dryRun = ['run', 'plan.yml', '--agent-command', agent, '--dry-run', '--json'];
+  const readBlock = async () => JSON.parse((await runCli(dryRun, { cwd: dir })).stdout).blocked;
+  expect(await readBlock()).toMatch(
+    /aborted by alice: It hangs\. It stays aborted until: groundhog retry --task hello$/,
+  );
   expect(await steer(dir, 'retry')).toMatchObject({ exitCode: 0, outcome: 'done' });
+  expect(await readBlock()).toBeNull();
   expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
 });

@@ -85,7 +85,8 @@ function decideAll(checkpoint: CheckpointRun, by: string): Decision {
     return { kind: 'nothing', message: `The statements of checkpoint "${checkpoint_id}" are approved already.` };
   if (unjudged === 0) return refuse(`Checkpoint "${checkpoint_id}" has no statement to judge.`);
   const body: EventBody = { kind: 'checkpoint_approved', checkpoint_id, by };
-  return { kind: 'record', bodies: [body], message: `Approved: ${unjudged} of the statements of "${checkpoint_id}".` };
+  const count = unjudged === 1 ? '1 statement' : `${unjudged} statements`;
+  return { kind: 'record', bodies: [body], message: `Approved: ${count} of "${checkpoint_id}".` };
 }
 
 function decideMaterialize(commit: string | undefined, { record, by }: OperationFacts): Decision {

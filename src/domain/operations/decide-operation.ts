@@ -1,9 +1,9 @@
 import { assertNever } from '../assert-never.ts';
-import { chooseNextAction, describeRequest, needsRetry } from '../decisions/next-action.ts';
+import { chooseNextAction, describeRequest, needsRetry, renderRetry } from '../decisions/next-action.ts';
 import type { EventBody } from '../record/chronicle-event.ts';
 import { closeOpenAttempts } from '../record/close-open-attempts.ts';
 import { describeHolder } from '../record/lease.ts';
-import { type CheckpointRun, type GroundhogRun, isCheckpointDone } from '../record/run-record.ts';
+import { type CheckpointRun, type GroundhogRun, isCheckpointDone, updateCheckpoint } from '../record/run-record.ts';
 import { decideApproval } from './decide-approval.ts';
 import { decideFix } from './decide-fix.ts';
 import { type Decision, explainUnknown, findTextProblem, type Operation, type OperationFacts } from './operation.ts';
@@ -71,7 +71,7 @@ function decideRetry(name: string | undefined, { record, by }: OperationFacts): 
   const stuck = record.checkpoints.filter(needsRetry);
   const firstOpen = record.checkpoints.filter((checkpoint) => !isCheckpointDone(checkpoint)).slice(0, 1);
   const chosen = stuck.length > 0 || record.aborted === null ? stuck : firstOpen;
-  if (chosen.length > 0) return reopen(chosen, by);
+  if (chosen.length > 0) return reopen(chosen, { record, by });
   if (firstOpen[0] === undefined) return refuse('There is nothing to retry: every checkpoint is done.');
   return explainOpen(firstOpen[0], record);
 }
@@ -91,7 +91,7 @@ function decideRetryOf(named: CheckpointRun, { record, by }: Pick<OperationFacts
   if (named.outcome === 'success')
     return refuse(`Checkpoint "${name}" has already landed. To repeat it, change it in the plan.`);
   const isOpen = named.outcome === 'pending' && !needsRetry(named);
-  return isOpen && record.aborted === null ? explainOpen(named, record) : reopen([named], by);
+  return isOpen && record.aborted === null ? explainOpen(named, record) : reopen([named], { record, by });
 }
 
 /** Explains that an open checkpoint needs no retry, since a run resumes it; refuses where an earlier one keeps the run from it. */
@@ -104,14 +104,27 @@ function explainOpen({ checkpoint_id: name, attempts, budget_from }: CheckpointR
   return { kind: 'nothing', message: `Checkpoint "${name}" is ${state}: the next run resumes it.` };
 }
 
-function reopen(checkpoints: readonly CheckpointRun[], by: string): Decision {
+function reopen(
+  checkpoints: readonly CheckpointRun[],
+  { record, by }: Pick<OperationFacts, 'record' | 'by'>,
+): Decision {
   const ids = checkpoints.map(({ checkpoint_id }) => checkpoint_id);
   const names = ids.map((id) => `"${id}"`).join(', ');
   return {
     kind: 'record',
     bodies: ids.map((checkpoint_id): EventBody => ({ kind: 'checkpoint_reopened', checkpoint_id, by })),
-    message: `Open again with a fresh budget: ${names}. The next run resumes there.`,
+    message: `${record.aborted === null ? '' : 'The task is no longer aborted. '}Open again with a fresh budget: ${names}. ${describeFirst(ids, record)}`,
   };
+}
+
+/** Says where the next run resumes, or which checkpoint before those that are reopened keeps it from them. */
+function describeFirst(ids: readonly string[], { checkpoints }: GroundhogRun): string {
+  const first = checkpoints.find((each) => ids.includes(each.checkpoint_id) || !isCheckpointDone(each));
+  if (first === undefined || ids.includes(first.checkpoint_id)) return 'The next run resumes there.';
+  const { checkpoint_id: id } = first;
+  return needsRetry(first)
+    ? `Before it comes "${id}": no attempt starts until that is open again or skipped.`
+    : `The next run resumes at "${id}", which comes before.`;
 }
 
 type Skip = Extract<Operation, { kind: 'skip' }>;
@@ -136,7 +149,9 @@ function decideSkip({ checkpoint: name, reason }: Skip, { record, by }: Operatio
     { note, exceptCaptured: false, isEndKnown: false },
   );
   const bodies = [...closed, body];
-  return { kind: 'record', bodies, message: `Checkpoint "${name}" is skipped. The next run resumes after it.` };
+  const skipped = updateCheckpoint(record, name, (run) => ({ ...run, outcome: 'skipped' }));
+  const follows = describeStuck(skipped) || ' The next run resumes after it.';
+  return { kind: 'record', bodies, message: `Checkpoint "${name}" is skipped.${follows}` };
 }
 
 function decideHint(text: string, { record, by }: OperationFacts): Decision {
@@ -145,14 +160,19 @@ function decideHint(text: string, { record, by }: OperationFacts): Decision {
   if (record.checkpoints.every(isCheckpointDone))
     return refuse('Every checkpoint is done: no attempt is left to read a hint.');
   const last = record.steering.findLast(({ kind }) => kind === 'hint');
-  const next = chooseNextAction(record).kind;
-  const isStuck = next === 'blocked' || next === 'abandon';
-  const state = record.aborted === null ? 'blocked' : 'aborted';
-  const stands = isStuck ? ` The task is ${state}; no attempt starts until: groundhog retry` : '';
+  const stands = describeStuck(record);
   if (last?.text === text.trim()) return { kind: 'nothing', message: `This hint was given already.${stands}` };
   const body: EventBody = { kind: 'hint_given', by, text: text.trim() };
   const message = `Later attempts get this hint.${stands}`;
   return { kind: 'record', bodies: [body], message };
+}
+
+/** Says that no run works on a task that is blocked or aborted, and what opens it again; empty for any other task. */
+function describeStuck(record: GroundhogRun): string {
+  const next = chooseNextAction(record).kind;
+  if (next !== 'blocked' && next !== 'abandon') return '';
+  const state = record.aborted === null ? 'blocked' : 'aborted';
+  return ` The task is ${state}; no attempt starts until: ${renderRetry(record)}`;
 }
 
 function decidePause(reason: string | undefined, { record, liveness, by }: OperationFacts): Decision {
@@ -172,7 +192,7 @@ function decideAbort(reason: string | undefined, { record, by }: OperationFacts)
   if (record.aborted !== null)
     return { kind: 'nothing', message: `The task was aborted already, by ${record.aborted.by}.` };
   const body: EventBody = { kind: 'task_aborted', by, reason: reason?.trim() ?? null };
-  const message = 'The task is given up until: groundhog retry. What has landed and what is recorded stays.';
+  const message = `What has landed and what is recorded stays. The task is given up until: ${renderRetry(record)}`;
   return { kind: 'record', bodies: [body], message };
 }
 

@@ -1,12 +1,15 @@
+import { chooseNextAction } from '../../../domain/decisions/next-action.ts';
 import { attemptBudgetOf } from '../../../domain/plan/plan.ts';
 import { planIdentity } from '../../../domain/plan/plan-identity.ts';
 import { carryOverPlan } from '../../../domain/record/carry-over-plan.ts';
+import type { GroundhogRun } from '../../../domain/record/run-record.ts';
 import { sha256Hex } from '../../../exec/sha256.ts';
 import { renderWarnings } from '../../../report/terminal/checked-files.ts';
 import { findLineTone, findMark, renderMark } from '../../../report/terminal/marks.ts';
+import type { TerminalStyle } from '../../../report/terminal/terminal-style.ts';
 import { toShortLine } from '../../../report/text/safe-text.ts';
 import { describeCheckpoint } from '../../../report/words/outcome-text.ts';
-import { listCheckpoints, needsReason } from '../../../report/words/task-facts.ts';
+import { type CheckpointFacts, listCheckpoints, needsReason } from '../../../report/words/task-facts.ts';
 import type { RunContext, RunRequest } from '../../../runner/context/run-context.ts';
 import { findMovedBase } from '../../../runner/open/find-moved-base.ts';
 import { checkTask, type LoadedTask } from '../../../runner/open/load-task.ts';
@@ -27,35 +30,47 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
   await warnOfOmitted(prepared, flags, { host, notifier });
   const { stored, taskBranch } = await composeWork(host, parts, findTask);
   const { taskId, settings, workers } = prepared;
-  const checkpoints = findCheckpoints(prepared, stored);
+  const { plan } = prepared.planSource;
+  const record = stored === undefined ? undefined : toNextRecord(prepared, stored);
+  const checkpoints = record === undefined ? listNewCheckpoints(prepared) : listCheckpoints({ plan, record });
+  const blocked = record && findBlock(record, flags);
   if (flags.json === true) {
     const rows = checkpoints.map(({ id, run }) => ({ id, outcome: run?.outcome ?? 'pending' }));
     const agents = workers.workers.map(({ agent }) => agent.name);
-    const document = { schema_version: 1, dry_run: true, task_id: taskId, agents, checkpoints: rows };
-    console.out(`${JSON.stringify(document, undefined, 2)}\n`);
+    const facts = { task_id: taskId, agents, blocked: blocked ?? null, checkpoints: rows };
+    console.out(`${JSON.stringify({ schema_version: 1, dry_run: true, ...facts }, undefined, 2)}\n`);
     return 0;
   }
-  const rows = checkpoints.map((checkpoint) => {
-    const { id, position, definition } = checkpoint;
-    const budget =
-      definition === undefined
-        ? ''
-        : `, attempts: ${attemptBudgetOf(definition, prepared.planSource.plan, settings.forRequest.attemptBudgetDefault)}`;
-    const mark = renderMark(findMark(checkpoint), console.outStyle);
-    const skips = flags.only === undefined || flags.only === id ? '' : ', not asked for';
-    const why = needsReason(checkpoint) && checkpoint.run?.reason ? `. ${toShortLine(checkpoint.run.reason, 200)}` : '';
-    return `  ${mark} ${position}/${checkpoints.length} ${toShortLine(id, 60)}: ${describeCheckpoint(checkpoint)}${budget}${skips}${why}`;
-  });
+  const { outStyle: style } = console;
   const agents = workers.workers.map(({ agent, identity }) => [agent.name, identity.model].filter(Boolean).join(' '));
   const lines = [
     `Dry run: nothing is started, and nothing is written.`,
     `Task ${taskId}: results go to ${taskBranch}.`,
     `Agent: ${agents.join(', then ')}. Isolation: ${settings.isolation.choice}.`,
-    ...rows,
+    ...(blocked === undefined ? [] : [`The run would end at once, blocked: ${toShortLine(blocked, 400)}`]),
+    ...checkpoints.map((checkpoint) => `  ${renderRow(checkpoint, checkpoints.length, { flags, prepared, style })}`),
     ...renderWarnings(prepared.planWarnings),
   ];
   console.out(`${lines.join('\n')}\n`, findLineTone);
   return 0;
+}
+
+interface RowOptions {
+  readonly flags: RunFlags;
+  readonly prepared: PreparedLocalRun;
+  readonly style: TerminalStyle;
+}
+
+function renderRow(checkpoint: CheckpointFacts, count: number, { flags, prepared, style }: RowOptions): string {
+  const { id, position, definition, run } = checkpoint;
+  const { settings, planSource } = prepared;
+  const budget =
+    definition === undefined
+      ? ''
+      : `, attempts: ${attemptBudgetOf(definition, planSource.plan, settings.forRequest.attemptBudgetDefault)}`;
+  const skips = flags.only === undefined || flags.only === id ? '' : ', not asked for';
+  const why = needsReason(checkpoint) && run?.reason ? `. ${toShortLine(run.reason, 200)}` : '';
+  return `${renderMark(findMark(checkpoint), style)} ${position}/${count} ${toShortLine(id, 60)}: ${describeCheckpoint(checkpoint)}${budget}${skips}${why}`;
 }
 
 /** Makes the checks of a run, and warns where its base has moved. */
@@ -69,13 +84,24 @@ async function findTask(request: RunRequest, runContext: RunContext): Promise<Lo
   return task;
 }
 
-/** Lists the checkpoints as a run would find them: those of the record under its plan, or as the plan has them for a new task. */
-function findCheckpoints({ planSource: { plan }, settings }: PreparedLocalRun, stored: StoredTask | undefined) {
-  if (stored === undefined)
-    return plan.checkpoints.map((definition, index) => ({
-      ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
-    }));
-  const { record } = stored.state;
+function listNewCheckpoints({ planSource: { plan } }: PreparedLocalRun) {
+  return plan.checkpoints.map((definition, index) => ({
+    ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
+  }));
+}
+
+/** Returns the record of a task as a run would find it under its plan. */
+function toNextRecord({ planSource: { plan }, settings }: PreparedLocalRun, { state }: StoredTask): GroundhogRun {
+  const { record } = state;
   const set = toPlanSet(plan, sha256Hex(planIdentity(plan)), settings.forRequest.attemptBudgetDefault);
-  return listCheckpoints({ plan, record: { ...record, checkpoints: carryOverPlan(record, set) } });
+  return { ...record, checkpoints: carryOverPlan(record, set), last_day_before_run: record.last_day };
+}
+
+/** Finds why a run would end before its first attempt: the task was aborted, or a checkpoint given up. */
+function findBlock(record: GroundhogRun, { rebase }: RunFlags): string | undefined {
+  // A commit of a person may have repaired what another one broke, and a rebase opens what has landed.
+  const mayBeOpened = rebase !== undefined || record.checkpoints.some(({ held_at }) => held_at !== null);
+  if (record.aborted === null && mayBeOpened) return undefined;
+  const next = chooseNextAction(record);
+  return next.kind === 'blocked' ? next.reason : undefined;
 }
