@@ -242,7 +242,8 @@ function chooseRebaseStep({ rebase, checkpoints }) {
 /* harmony export */   MP: () => (/* binding */ isOutOfAttempts),
 /* harmony export */   Ng: () => (/* binding */ describeRequest),
 /* harmony export */   Zb: () => (/* binding */ chooseNextAction),
-/* harmony export */   pt: () => (/* binding */ listInterruptions)
+/* harmony export */   pt: () => (/* binding */ listInterruptions),
+/* harmony export */   ty: () => (/* binding */ renderRetry)
 /* harmony export */ });
 /* harmony import */ var _record_rebase_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47647);
 /* harmony import */ var _record_run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93714);
@@ -254,13 +255,17 @@ function chooseRebaseStep({ rebase, checkpoints }) {
 
 /** Interruptions of one checkpoint in a run before the run ends. */
 const MAX_INTERRUPTIONS = 3;
+/** Renders the command that reopens a task, with its name where it is one of a laptop, which may have several. */
+function renderRetry({ task_id: taskId, run_url }) {
+    return run_url === null ? `groundhog retry --task ${taskId}` : 'groundhog retry';
+}
 /** Chooses the next action by the record of each checkpoint in plan order, never by a count of finished ones. */
 function chooseNextAction(record) {
     const pending = record.checkpoints.find((each) => !(0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isCheckpointDone */ .t9)(each));
     const step = (0,_decide_rebase_js__WEBPACK_IMPORTED_MODULE_2__/* .chooseRebaseStep */ .yF)(record);
     if (pending !== undefined && record.aborted !== null) {
         const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
-        return { kind: 'blocked', reason: `${reason} It stays aborted until: groundhog retry` };
+        return { kind: 'blocked', reason: `${reason} It stays aborted until: ${renderRetry(record)}` };
     }
     if (step?.kind === 'complete')
         return { kind: 'complete_rebase' };

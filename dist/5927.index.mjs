@@ -132,7 +132,8 @@ function decideAll(checkpoint, by) {
     if (unjudged === 0)
         return refuse(`Checkpoint "${checkpoint_id}" has no statement to judge.`);
     const body = { kind: 'checkpoint_approved', checkpoint_id, by };
-    return { kind: 'record', bodies: [body], message: `Approved: ${unjudged} of the statements of "${checkpoint_id}".` };
+    const count = unjudged === 1 ? '1 statement' : `${unjudged} statements`;
+    return { kind: 'record', bodies: [body], message: `Approved: ${count} of "${checkpoint_id}".` };
 }
 function decideMaterialize(commit, { record, by }) {
     const { result, head, base_sha, task_branch } = record;
@@ -169,6 +170,7 @@ var criterion = __webpack_require__(38158);
 ;// CONCATENATED MODULE: ./domain/operations/decide-fix.js
 
 
+
 const MAX_CHECKPOINTS = 1000;
 // Why: docs/decisions/0133-a-fix-is-a-checkpoint.md
 /** Decides to add a checkpoint with a text as its spec. Without a guard that a program checks nothing could tell that it holds. */
@@ -179,7 +181,7 @@ function decideFix(text, { record, plan }) {
     if (plan === undefined)
         return decide_fix_refuse('The plan of this task cannot be read.');
     if (record.aborted !== null)
-        return decide_fix_refuse('The task is given up until: groundhog retry');
+        return decide_fix_refuse(`The task is given up until: ${(0,next_action/* renderRetry */.ty)(record)}`);
     if (!plan.guards?.some(criterion/* isMachineCheckable */.mV))
         return decide_fix_refuse('The plan has no "guards" by which a fix could be checked. Add the checkpoint to the plan instead.');
     if (plan.checkpoints.length >= MAX_CHECKPOINTS)
@@ -294,7 +296,7 @@ function decideRetry(name, { record, by }) {
     const firstOpen = record.checkpoints.filter((checkpoint) => !(0,run_record/* isCheckpointDone */.t9)(checkpoint)).slice(0, 1);
     const chosen = stuck.length > 0 || record.aborted === null ? stuck : firstOpen;
     if (chosen.length > 0)
-        return reopen(chosen, by);
+        return reopen(chosen, { record, by });
     if (firstOpen[0] === undefined)
         return decide_operation_refuse('There is nothing to retry: every checkpoint is done.');
     return explainOpen(firstOpen[0], record);
@@ -315,7 +317,7 @@ function decideRetryOf(named, { record, by }) {
     if (named.outcome === 'success')
         return decide_operation_refuse(`Checkpoint "${name}" has already landed. To repeat it, change it in the plan.`);
     const isOpen = named.outcome === 'pending' && !(0,next_action/* needsRetry */.Ij)(named);
-    return isOpen && record.aborted === null ? explainOpen(named, record) : reopen([named], by);
+    return isOpen && record.aborted === null ? explainOpen(named, record) : reopen([named], { record, by });
 }
 /** Explains that an open checkpoint needs no retry, since a run resumes it; refuses where an earlier one keeps the run from it. */
 function explainOpen({ checkpoint_id: name, attempts, budget_from }, record) {
@@ -326,14 +328,24 @@ function explainOpen({ checkpoint_id: name, attempts, budget_from }, record) {
     const state = isFresh ? 'open again already, with a fresh budget' : 'open already';
     return { kind: 'nothing', message: `Checkpoint "${name}" is ${state}: the next run resumes it.` };
 }
-function reopen(checkpoints, by) {
+function reopen(checkpoints, { record, by }) {
     const ids = checkpoints.map(({ checkpoint_id }) => checkpoint_id);
     const names = ids.map((id) => `"${id}"`).join(', ');
     return {
         kind: 'record',
         bodies: ids.map((checkpoint_id) => ({ kind: 'checkpoint_reopened', checkpoint_id, by })),
-        message: `Open again with a fresh budget: ${names}. The next run resumes there.`,
+        message: `${record.aborted === null ? '' : 'The task is no longer aborted. '}Open again with a fresh budget: ${names}. ${describeFirst(ids, record)}`,
     };
+}
+/** Says where the next run resumes, or which checkpoint before those that are reopened keeps it from them. */
+function describeFirst(ids, { checkpoints }) {
+    const first = checkpoints.find((each) => ids.includes(each.checkpoint_id) || !(0,run_record/* isCheckpointDone */.t9)(each));
+    if (first === undefined || ids.includes(first.checkpoint_id))
+        return 'The next run resumes there.';
+    const { checkpoint_id: id } = first;
+    return (0,next_action/* needsRetry */.Ij)(first)
+        ? `Before it comes "${id}": no attempt starts until that is open again or skipped.`
+        : `The next run resumes at "${id}", which comes before.`;
 }
 function decideSkip({ checkpoint: name, reason }, { record, by }) {
     const found = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === name);
@@ -354,7 +366,9 @@ function decideSkip({ checkpoint: name, reason }, { record, by }) {
     const note = `The checkpoint was skipped by ${by}.`;
     const closed = (0,close_open_attempts/* closeOpenAttempts */.V)({ ...record, checkpoints: [found] }, { note, exceptCaptured: false, isEndKnown: false });
     const bodies = [...closed, body];
-    return { kind: 'record', bodies, message: `Checkpoint "${name}" is skipped. The next run resumes after it.` };
+    const skipped = (0,run_record/* updateCheckpoint */.G5)(record, name, (run) => ({ ...run, outcome: 'skipped' }));
+    const follows = describeStuck(skipped) || ' The next run resumes after it.';
+    return { kind: 'record', bodies, message: `Checkpoint "${name}" is skipped.${follows}` };
 }
 function decideHint(text, { record, by }) {
     const problem = findTextProblem(text, 'hint');
@@ -363,15 +377,20 @@ function decideHint(text, { record, by }) {
     if (record.checkpoints.every(run_record/* isCheckpointDone */.t9))
         return decide_operation_refuse('Every checkpoint is done: no attempt is left to read a hint.');
     const last = record.steering.findLast(({ kind }) => kind === 'hint');
-    const next = (0,next_action/* chooseNextAction */.Zb)(record).kind;
-    const isStuck = next === 'blocked' || next === 'abandon';
-    const state = record.aborted === null ? 'blocked' : 'aborted';
-    const stands = isStuck ? ` The task is ${state}; no attempt starts until: groundhog retry` : '';
+    const stands = describeStuck(record);
     if (last?.text === text.trim())
         return { kind: 'nothing', message: `This hint was given already.${stands}` };
     const body = { kind: 'hint_given', by, text: text.trim() };
     const message = `Later attempts get this hint.${stands}`;
     return { kind: 'record', bodies: [body], message };
+}
+/** Says that no run works on a task that is blocked or aborted, and what opens it again; empty for any other task. */
+function describeStuck(record) {
+    const next = (0,next_action/* chooseNextAction */.Zb)(record).kind;
+    if (next !== 'blocked' && next !== 'abandon')
+        return '';
+    const state = record.aborted === null ? 'blocked' : 'aborted';
+    return ` The task is ${state}; no attempt starts until: ${(0,next_action/* renderRetry */.ty)(record)}`;
 }
 function decidePause(reason, { record, liveness, by }) {
     const problem = reason === undefined ? undefined : findTextProblem(reason, 'reason');
@@ -393,7 +412,7 @@ function decideAbort(reason, { record, by }) {
     if (record.aborted !== null)
         return { kind: 'nothing', message: `The task was aborted already, by ${record.aborted.by}.` };
     const body = { kind: 'task_aborted', by, reason: reason?.trim() ?? null };
-    const message = 'The task is given up until: groundhog retry. What has landed and what is recorded stays.';
+    const message = `What has landed and what is recorded stays. The task is given up until: ${(0,next_action/* renderRetry */.ty)(record)}`;
     return { kind: 'record', bodies: [body], message };
 }
 function decideUnlock(text, { lease, by }) {

@@ -245,6 +245,8 @@ var with_git = __webpack_require__(24850);
 var commands_flags = __webpack_require__(21829);
 // EXTERNAL MODULE: ./entry/commands/reader.js
 var commands_reader = __webpack_require__(68275);
+// EXTERNAL MODULE: ./domain/decisions/next-action.js
+var next_action = __webpack_require__(97319);
 // EXTERNAL MODULE: ./domain/plan/plan.js
 var plan = __webpack_require__(6526);
 // EXTERNAL MODULE: ./domain/plan/plan-identity.js
@@ -286,6 +288,7 @@ var warn_of_omitted = __webpack_require__(389);
 
 
 
+
 /** Checks all that a run checks before it starts, prints what it would do, and starts and writes nothing. Returns 0. */
 async function dryRun(planPath, flags, { host, console }) {
     const prepared = await (0,run_locally/* prepareLocalRun */.uk)(planPath, flags, { host, console });
@@ -295,34 +298,39 @@ async function dryRun(planPath, flags, { host, console }) {
     await (0,warn_of_omitted/* warnOfOmitted */.E)(prepared, flags, { host, notifier });
     const { stored, taskBranch } = await (0,compose/* composeWork */.A)(host, parts, findTask);
     const { taskId, settings, workers } = prepared;
-    const checkpoints = findCheckpoints(prepared, stored);
+    const { plan } = prepared.planSource;
+    const record = stored === undefined ? undefined : toNextRecord(prepared, stored);
+    const checkpoints = record === undefined ? listNewCheckpoints(prepared) : (0,task_facts/* listCheckpoints */.Ep)({ plan, record });
+    const blocked = record && findBlock(record, flags);
     if (flags.json === true) {
         const rows = checkpoints.map(({ id, run }) => ({ id, outcome: run?.outcome ?? 'pending' }));
         const agents = workers.workers.map(({ agent }) => agent.name);
-        const document = { schema_version: 1, dry_run: true, task_id: taskId, agents, checkpoints: rows };
-        console.out(`${JSON.stringify(document, undefined, 2)}\n`);
+        const facts = { task_id: taskId, agents, blocked: blocked ?? null, checkpoints: rows };
+        console.out(`${JSON.stringify({ schema_version: 1, dry_run: true, ...facts }, undefined, 2)}\n`);
         return 0;
     }
-    const rows = checkpoints.map((checkpoint) => {
-        const { id, position, definition } = checkpoint;
-        const budget = definition === undefined
-            ? ''
-            : `, attempts: ${(0,plan/* attemptBudgetOf */.E4)(definition, prepared.planSource.plan, settings.forRequest.attemptBudgetDefault)}`;
-        const mark = (0,marks/* renderMark */.oh)((0,marks/* findMark */.DQ)(checkpoint), console.outStyle);
-        const skips = flags.only === undefined || flags.only === id ? '' : ', not asked for';
-        const why = (0,task_facts/* needsReason */.iB)(checkpoint) && checkpoint.run?.reason ? `. ${(0,safe_text/* toShortLine */.wb)(checkpoint.run.reason, 200)}` : '';
-        return `  ${mark} ${position}/${checkpoints.length} ${(0,safe_text/* toShortLine */.wb)(id, 60)}: ${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${budget}${skips}${why}`;
-    });
+    const { outStyle: style } = console;
     const agents = workers.workers.map(({ agent, identity }) => [agent.name, identity.model].filter(Boolean).join(' '));
     const lines = [
         `Dry run: nothing is started, and nothing is written.`,
         `Task ${taskId}: results go to ${taskBranch}.`,
         `Agent: ${agents.join(', then ')}. Isolation: ${settings.isolation.choice}.`,
-        ...rows,
+        ...(blocked === undefined ? [] : [`The run would end at once, blocked: ${(0,safe_text/* toShortLine */.wb)(blocked, 400)}`]),
+        ...checkpoints.map((checkpoint) => `  ${renderRow(checkpoint, checkpoints.length, { flags, prepared, style })}`),
         ...(0,checked_files/* renderWarnings */.c7)(prepared.planWarnings),
     ];
     console.out(`${lines.join('\n')}\n`, marks/* findLineTone */.IX);
     return 0;
+}
+function renderRow(checkpoint, count, { flags, prepared, style }) {
+    const { id, position, definition, run } = checkpoint;
+    const { settings, planSource } = prepared;
+    const budget = definition === undefined
+        ? ''
+        : `, attempts: ${(0,plan/* attemptBudgetOf */.E4)(definition, planSource.plan, settings.forRequest.attemptBudgetDefault)}`;
+    const skips = flags.only === undefined || flags.only === id ? '' : ', not asked for';
+    const why = (0,task_facts/* needsReason */.iB)(checkpoint) && run?.reason ? `. ${(0,safe_text/* toShortLine */.wb)(run.reason, 200)}` : '';
+    return `${(0,marks/* renderMark */.oh)((0,marks/* findMark */.DQ)(checkpoint), style)} ${position}/${count} ${(0,safe_text/* toShortLine */.wb)(id, 60)}: ${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${budget}${skips}${why}`;
 }
 /** Makes the checks of a run, and warns where its base has moved. */
 async function findTask(request, runContext) {
@@ -336,15 +344,25 @@ async function findTask(request, runContext) {
         runContext.ports.notifier.progress({ kind: 'warning', text });
     return task;
 }
-/** Lists the checkpoints as a run would find them: those of the record under its plan, or as the plan has them for a new task. */
-function findCheckpoints({ planSource: { plan }, settings }, stored) {
-    if (stored === undefined)
-        return plan.checkpoints.map((definition, index) => ({
-            ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
-        }));
-    const { record } = stored.state;
+function listNewCheckpoints({ planSource: { plan } }) {
+    return plan.checkpoints.map((definition, index) => ({
+        ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
+    }));
+}
+/** Returns the record of a task as a run would find it under its plan. */
+function toNextRecord({ planSource: { plan }, settings }, { state }) {
+    const { record } = state;
     const set = (0,opening_events/* toPlanSet */.$)(plan, (0,sha256/* sha256Hex */.f)((0,plan_identity/* planIdentity */.g)(plan)), settings.forRequest.attemptBudgetDefault);
-    return (0,task_facts/* listCheckpoints */.Ep)({ plan, record: { ...record, checkpoints: (0,carry_over_plan/* carryOverPlan */.L)(record, set) } });
+    return { ...record, checkpoints: (0,carry_over_plan/* carryOverPlan */.L)(record, set), last_day_before_run: record.last_day };
+}
+/** Finds why a run would end before its first attempt: the task was aborted, or a checkpoint given up. */
+function findBlock(record, { rebase }) {
+    // A commit of a person may have repaired what another one broke, and a rebase opens what has landed.
+    const mayBeOpened = rebase !== undefined || record.checkpoints.some(({ held_at }) => held_at !== null);
+    if (record.aborted === null && mayBeOpened)
+        return undefined;
+    const next = (0,next_action/* chooseNextAction */.Zb)(record);
+    return next.kind === 'blocked' ? next.reason : undefined;
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/run/run.js

@@ -2539,13 +2539,17 @@ function chooseRebaseStep({ rebase, checkpoints }) {
 
 /** Interruptions of one checkpoint in a run before the run ends. */
 const MAX_INTERRUPTIONS = 3;
+/** Renders the command that reopens a task, with its name where it is one of a laptop, which may have several. */
+function renderRetry({ task_id: taskId, run_url }) {
+    return run_url === null ? `groundhog retry --task ${taskId}` : 'groundhog retry';
+}
 /** Chooses the next action by the record of each checkpoint in plan order, never by a count of finished ones. */
 function chooseNextAction(record) {
     const pending = record.checkpoints.find((each) => !isCheckpointDone(each));
     const step = chooseRebaseStep(record);
     if (pending !== undefined && record.aborted !== null) {
         const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
-        return { kind: 'blocked', reason: `${reason} It stays aborted until: groundhog retry` };
+        return { kind: 'blocked', reason: `${reason} It stays aborted until: ${renderRetry(record)}` };
     }
     if (step?.kind === 'complete')
         return { kind: 'complete_rebase' };
