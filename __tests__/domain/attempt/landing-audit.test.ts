@@ -22,6 +22,10 @@ test.each<[Partial<LandingAudit>, string]>([
     { end: 'out_of_time', tried: 10, unnoticed: [] },
     'all 10 hunks that were undone are covered by a criterion; 1 was not tried, since the time was up',
   ],
+  [
+    { end: 'interrupted', hunks: 2, tried: 0, unnoticed: [] },
+    'no hunk was undone; 2 were not tried, since it was interrupted',
+  ],
   [{ end: 'not_holding' }, 'a criterion does not hold on the landed commit itself, so that nothing was undone'],
   [{ end: 'nothing_to_run' }, 'no criterion runs on this machine, so that nothing was undone'],
 ])('the audit %j is described as %s', (given, text) => {

@@ -1,7 +1,8 @@
+import { watch, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { runCli } from '../../helpers/run-built.ts';
+import { runCli, startCli } from '../../helpers/run-built.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
-import { createPlanRepo, listEventKinds, listRefs, runOnLaptop } from '../laptop.ts';
+import { createNotes, createPlanRepo, listEventKinds, listRefs, runOnLaptop } from '../laptop.ts';
 
 afterEach(cleanUp);
 
@@ -68,4 +69,19 @@ test('an audit lists the hunks of a landing that no criterion notices, and write
     ],
   });
   expect(await listRefs(dir)).toBe(refs);
+});
+
+test('an audit that a signal ends says so, and what it had found by then', async () => {
+  const { dir, file } = await createNotes();
+  const waits = `if [ -e '${file('slow')}' ]; then touch '${file('waits')}'; sleep 600; fi`;
+  const { dir: repo } = await createPlanRepo(PLAN.replace('&& node', `&& ${waits} && node`), FILES);
+  expect((await runOnLaptop(repo, { agent: AGENT })).document.ending).toBe('passed');
+  await writeFile(file('slow'), '');
+  const watcher = watch(dir);
+  const started = await startCli(['audit', 'plan.yml', '--json'], { cwd: repo });
+  for await (const { filename } of watcher) if (filename === 'waits') break;
+  started.child.kill('SIGINT');
+  const audit = await started.finished;
+  expect([audit.exitCode, audit.stderr]).toEqual([3, expect.stringContaining('The audit was interrupted.')]);
+  expect(JSON.parse(audit.stdout).checkpoints).toMatchObject([{ end: 'interrupted', hunks: 3, tried: 0 }]);
 });

@@ -11,10 +11,11 @@ const hunkPositionSchema = z.object({
 
 /**
  * The end of an audit. `done`: each hunk was undone and the criteria ran without it. `out_of_time`: those that were tried.
+ * `interrupted`: those that were tried before a person or the end of the run stopped it.
  * `not_holding`: criteria failed on the landed commit itself, so that nothing was undone. `nothing_to_run`: no criterion
  * of the checkpoint runs on this machine.
  */
-const auditEndSchema = z.enum(['done', 'out_of_time', 'not_holding', 'nothing_to_run']);
+const auditEndSchema = z.enum(['done', 'out_of_time', 'interrupted', 'not_holding', 'nothing_to_run']);
 
 /** The result of undoing each hunk of a landed commit in turn. */
 export const landingAuditSchema = z.object({
@@ -33,10 +34,9 @@ export function describeAudit({ end, hunks, tried, unnoticed }: LandingAudit): s
   if (end === 'nothing_to_run') return 'no criterion runs on this machine, so that nothing was undone';
   const found = unnoticed.length;
   const verb = found === 1 ? 'is' : 'are';
+  const cause = end === 'interrupted' ? 'it was interrupted' : 'the time was up';
   const rest =
-    end === 'out_of_time'
-      ? `; ${hunks - tried} ${hunks - tried === 1 ? 'was' : 'were'} not tried, since the time was up`
-      : '';
+    end === 'done' ? '' : `; ${hunks - tried} ${hunks - tried === 1 ? 'was' : 'were'} not tried, since ${cause}`;
   if (tried === 0) return `no hunk was undone${rest}`;
   if (found === 0)
     return `${tried === 1 ? 'the hunk that was undone is' : `all ${tried} hunks that were undone are`} covered by a criterion${rest}`;

@@ -32,7 +32,7 @@ export interface AuditFlags
 const MINUTES = { name: 'minutes', min: 1, max: 1440 };
 const DEFAULT_MINUTES = 10;
 
-/** Audits what has landed of a plan, prints it, and returns 1 where criteria do not hold on a landed commit, else 0. */
+/** Audits what has landed of a plan, and prints it. Returns 1 where criteria do not hold on a landed commit, 3 where a signal ended it, else 0. */
 export function auditCommand(planPath: string, flags: AuditFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
   return toExitCode({ host, console }, { name: 'audit', json: flags.json }, async () => {
@@ -53,15 +53,19 @@ export function auditCommand(planPath: string, flags: AuditFlags, io: Io): Promi
       openOrigin: (git: Git) => openLocalOrigin(git, flags.repo),
       lease: await openLocalLease(),
     };
-    const audits = await withCancellation<readonly AuditedLanding[]>(
+    const audited = await withCancellation<readonly AuditedLanding[] | undefined>(
       (signal) =>
         composeWork(host, { ...parts, signal }, (given, runContext) =>
           auditTask(given, runContext, AbortSignal.timeout(minutes * 60_000)),
         ),
-      () => [],
+      () => undefined,
     );
+    const audits = audited ?? [];
+    const isInterrupted = audited === undefined || audits.some(({ end }) => end === 'interrupted');
     console.out(flags.json === true ? renderAuditJson(taskId, audits) : renderAudit(audits));
-    return audits.some(({ end }) => end === 'not_holding') ? 1 : 0;
+    if (isInterrupted) console.err('The audit was interrupted.\n');
+    if (audits.some(({ end }) => end === 'not_holding')) return 1;
+    return isInterrupted ? 3 : 0;
   });
 }
 
