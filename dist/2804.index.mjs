@@ -340,10 +340,11 @@ const hunkPositionSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 });
 /**
  * The end of an audit. `done`: each hunk was undone and the criteria ran without it. `out_of_time`: those that were tried.
+ * `interrupted`: those that were tried before a person or the end of the run stopped it.
  * `not_holding`: criteria failed on the landed commit itself, so that nothing was undone. `nothing_to_run`: no criterion
  * of the checkpoint runs on this machine.
  */
-const auditEndSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['done', 'out_of_time', 'not_holding', 'nothing_to_run']);
+const auditEndSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['done', 'out_of_time', 'interrupted', 'not_holding', 'nothing_to_run']);
 /** The result of undoing each hunk of a landed commit in turn. */
 const landingAuditSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     end: auditEndSchema,
@@ -361,9 +362,8 @@ function describeAudit({ end, hunks, tried, unnoticed }) {
         return 'no criterion runs on this machine, so that nothing was undone';
     const found = unnoticed.length;
     const verb = found === 1 ? 'is' : 'are';
-    const rest = end === 'out_of_time'
-        ? `; ${hunks - tried} ${hunks - tried === 1 ? 'was' : 'were'} not tried, since the time was up`
-        : '';
+    const cause = end === 'interrupted' ? 'it was interrupted' : 'the time was up';
+    const rest = end === 'done' ? '' : `; ${hunks - tried} ${hunks - tried === 1 ? 'was' : 'were'} not tried, since ${cause}`;
     if (tried === 0)
         return `no hunk was undone${rest}`;
     if (found === 0)

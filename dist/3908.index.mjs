@@ -2341,6 +2341,11 @@ const NOTHING = { tried: 0, unnoticed: [] };
  * without it. What runs on GitHub and what a model judges is left out. Records nothing and moves no ref.
  */
 async function auditLanding(landing, options) {
+    const audit = await auditHunks(landing, options);
+    const isInterrupted = audit.end === 'out_of_time' && !options.timeUp.aborted;
+    return isInterrupted ? { ...audit, end: 'interrupted' } : audit;
+}
+async function auditHunks(landing, options) {
     const { control } = options.folders.workspace;
     const { commit, from } = landing;
     const hunks = splitHunks(await readPatch(control, from, commit));

@@ -155,7 +155,7 @@ var run_locally = __webpack_require__(7751);
 
 const MINUTES = { name: 'minutes', min: 1, max: 1440 };
 const DEFAULT_MINUTES = 10;
-/** Audits what has landed of a plan, prints it, and returns 1 where criteria do not hold on a landed commit, else 0. */
+/** Audits what has landed of a plan, and prints it. Returns 1 where criteria do not hold on a landed commit, 3 where a signal ended it, else 0. */
 function auditCommand(planPath, flags, io) {
     const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
     return (0,to_exit_code/* toExitCode */.t)({ host, console }, { name: 'audit', json: flags.json }, async () => {
@@ -176,9 +176,15 @@ function auditCommand(planPath, flags, io) {
             openOrigin: (git) => (0,origin/* openLocalOrigin */._f)(git, flags.repo),
             lease: await (0,open_lease/* openLocalLease */.G)(),
         };
-        const audits = await (0,signals/* withCancellation */.an)((signal) => (0,compose/* composeWork */.A)(host, { ...parts, signal }, (given, runContext) => auditTask(given, runContext, AbortSignal.timeout(minutes * 60_000))), () => []);
+        const audited = await (0,signals/* withCancellation */.an)((signal) => (0,compose/* composeWork */.A)(host, { ...parts, signal }, (given, runContext) => auditTask(given, runContext, AbortSignal.timeout(minutes * 60_000))), () => undefined);
+        const audits = audited ?? [];
+        const isInterrupted = audited === undefined || audits.some(({ end }) => end === 'interrupted');
         console.out(flags.json === true ? renderAuditJson(taskId, audits) : renderAudit(audits));
-        return audits.some(({ end }) => end === 'not_holding') ? 1 : 0;
+        if (isInterrupted)
+            console.err('The audit was interrupted.\n');
+        if (audits.some(({ end }) => end === 'not_holding'))
+            return 1;
+        return isInterrupted ? 3 : 0;
     });
 }
 /** Checks all flags at once, and returns the time of the audit. Throws ConfigurationError. */
