@@ -157,7 +157,7 @@ describe('an approval of nothing in particular', () => {
     const second: Sketch = { ...open, checkpoint_id: 'second' };
     expect(ask(approve(), [plain, given, open, judged, second], steered('materialize', HEAD))).toEqual(
       refused(
-        'No commit waits. These wait for approval: open 1 (statement 1 of open), second 1 (statement 1 of second). Name one of them, or a checkpoint: groundhog approve open',
+        'No commit waits. These wait for approval: open 1 (statement 1 of open), second 1 (statement 1 of second). Name one of them, or a checkpoint: groundhog approve open --task demo',
       ),
     );
   });

@@ -218,8 +218,9 @@ describe('a hint, a pause and an abort', () => {
     const run = taskOf({ ending: null, ended_at: null, result: LANDED });
     for (const operation of [hint('Look at x.'), pause, abort])
       expect(ask(operation, run, 'alive').kind).toBe('record');
+    const reason = expect.stringMatching(/run is at work.* with: groundhog pause --task demo$/);
     for (const operation of [retry(), skip('docs'), approve('parse'), approve(), materialize()])
-      expect(ask(operation, run, 'alive')).toEqual({ kind: 'refuse', reason: expect.stringMatching(/run is at work/) });
+      expect(ask(operation, run, 'alive')).toEqual({ kind: 'refuse', reason });
   });
 
   test('a hint is refused when it is empty or too long, and when nobody is left to read it', () => {

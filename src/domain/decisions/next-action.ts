@@ -41,9 +41,9 @@ export type NextAction =
   | { readonly kind: 'await_approval'; readonly result: ObjectId }
   | { readonly kind: 'done'; readonly isWorkDone: boolean; readonly skipped: number };
 
-/** Renders the command that reopens a task, with its name where it is one of a laptop, which may have several. */
-export function renderRetry({ task_id: taskId, run_url }: Pick<GroundhogRun, 'task_id' | 'run_url'>): string {
-  return run_url === null ? `groundhog retry --task ${taskId}` : 'groundhog retry';
+/** Renders a command for a task, such as `retry`, with its name where it is one of a laptop, which may have several. */
+export function renderSteering(words: string, { task_id: taskId, run_url }: GroundhogRun): string {
+  return run_url === null ? `groundhog ${words} --task ${taskId}` : `groundhog ${words}`;
 }
 
 /** Chooses the next action by the record of each checkpoint in plan order, never by a count of finished ones. */
@@ -52,7 +52,7 @@ export function chooseNextAction(record: GroundhogRun): NextAction {
   const step = chooseRebaseStep(record);
   if (pending !== undefined && record.aborted !== null) {
     const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
-    return { kind: 'blocked', reason: `${reason} It stays aborted until: ${renderRetry(record)}` };
+    return { kind: 'blocked', reason: `${reason} It stays aborted until: ${renderSteering('retry', record)}` };
   }
   if (step?.kind === 'complete') return { kind: 'complete_rebase' };
   if (step?.kind === 'carry') return step;

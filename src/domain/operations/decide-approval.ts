@@ -1,3 +1,4 @@
+import { renderSteering } from '../decisions/next-action.ts';
 import type { EventBody } from '../record/chronicle-event.ts';
 import { type CheckpointRun, type GroundhogRun, nameOutcome } from '../record/run-record.ts';
 import { listStatements, listUnjudged, type Statement } from '../record/statements.ts';
@@ -45,7 +46,7 @@ function decideAny(record: GroundhogRun): Decision {
   return refuse(
     first === undefined
       ? 'There is nothing to approve: no commit waits, and no statement is left to judge.'
-      : `No commit waits. ${describeWaiting(record)} Name one of them, or a checkpoint: groundhog approve ${quoteName(first.checkpoint_id)}`,
+      : `No commit waits. ${describeWaiting(record)} Name one of them, or a checkpoint: ${renderSteering(`approve ${quoteName(first.checkpoint_id)}`, record)}`,
   );
 }
 

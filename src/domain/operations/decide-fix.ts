@@ -1,4 +1,4 @@
-import { renderRetry } from '../decisions/next-action.ts';
+import { renderSteering } from '../decisions/next-action.ts';
 import { type Criterion, isMachineCheckable } from '../plan/criterion.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Decision, findTextProblem, type OperationFacts } from './operation.ts';
@@ -11,7 +11,7 @@ export function decideFix(text: string, { record, plan }: OperationFacts): Decis
   const problem = findTextProblem(text, 'text');
   if (problem !== undefined) return refuse(problem);
   if (plan === undefined) return refuse('The plan of this task cannot be read.');
-  if (record.aborted !== null) return refuse(`The task is given up until: ${renderRetry(record)}`);
+  if (record.aborted !== null) return refuse(`The task is given up until: ${renderSteering('retry', record)}`);
   if (!plan.guards?.some(isMachineCheckable))
     return refuse('The plan has no "guards" by which a fix could be checked. Add the checkpoint to the plan instead.');
   if (plan.checkpoints.length >= MAX_CHECKPOINTS) return refuse(`The plan has ${MAX_CHECKPOINTS} checkpoints already.`);

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import { chooseNextAction, describeRequest, needsRetry, renderRetry } from '../decisions/next-action.ts';
+import { chooseNextAction, describeRequest, needsRetry, renderSteering } from '../decisions/next-action.ts';
 import type { EventBody } from '../record/chronicle-event.ts';
 import { closeOpenAttempts } from '../record/close-open-attempts.ts';
 import { describeHolder } from '../record/lease.ts';
@@ -16,7 +16,9 @@ export function decide(operation: Operation, facts: OperationFacts): Decision {
   if (operation.kind === 'unlock') return decideUnlock(operation.generation, facts);
   const isMessage = operation.kind === 'hint' || operation.kind === 'pause' || operation.kind === 'abort';
   if (facts.liveness === 'alive' && !isMessage)
-    return refuse('A run is at work on this task. Wait for its end, or ask for it with: groundhog pause');
+    return refuse(
+      `A run is at work on this task. Wait for its end, or ask for it with: ${renderSteering('pause', facts.record)}`,
+    );
   switch (operation.kind) {
     case 'run':
       return decideRun(facts);
@@ -172,7 +174,7 @@ function describeStuck(record: GroundhogRun): string {
   const next = chooseNextAction(record).kind;
   if (next !== 'blocked' && next !== 'abandon') return '';
   const state = record.aborted === null ? 'blocked' : 'aborted';
-  return ` The task is ${state}; no attempt starts until: ${renderRetry(record)}`;
+  return ` The task is ${state}; no attempt starts until: ${renderSteering('retry', record)}`;
 }
 
 function decidePause(reason: string | undefined, { record, liveness, by }: OperationFacts): Decision {
@@ -192,7 +194,7 @@ function decideAbort(reason: string | undefined, { record, by }: OperationFacts)
   if (record.aborted !== null)
     return { kind: 'nothing', message: `The task was aborted already, by ${record.aborted.by}.` };
   const body: EventBody = { kind: 'task_aborted', by, reason: reason?.trim() ?? null };
-  const message = `What has landed and what is recorded stays. The task is given up until: ${renderRetry(record)}`;
+  const message = `What has landed and what is recorded stays. The task is given up until: ${renderSteering('retry', record)}`;
   return { kind: 'record', bodies: [body], message };
 }
 
