@@ -6,7 +6,8 @@ import {
   type RebaseFacts,
 } from '../../../src/domain/decisions/decide-rebase.ts';
 import { chooseNextAction } from '../../../src/domain/decisions/next-action.ts';
-import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
+import { listReopened } from '../../../src/domain/record/carry-over-plan.ts';
+import type { EventBody, EventOf } from '../../../src/domain/record/chronicle-event.ts';
 import { foldEvents, type TaskState } from '../../../src/domain/record/fold-events.ts';
 import { REBASE_AGENT } from '../../../src/domain/record/rebase.ts';
 import { hasLandedInThisRun } from '../../../src/domain/record/run-record.ts';
@@ -77,6 +78,7 @@ describe('a rebase', () => {
     hasBase: false,
     isMerged: false,
     commits: [OLD_A, MINE, OLD_B].map((each) => ({ id: each, parents: 1 })),
+    reopened: new Set(),
     ...changes,
   });
 
@@ -89,6 +91,23 @@ describe('a rebase', () => {
         { commit: OLD_B, checkpoint_id: 'b' },
       ],
     });
+  });
+
+  test('carries the commits of checkpoints that the plan of the run opens again, also where no other has landed', () => {
+    const carriesOf = (...reopened: string[]) => {
+      const decision = decideRebase(facts({ reopened: new Set(reopened) }));
+      return decision.kind === 'start' ? decision.commits.map(({ checkpoint_id }) => checkpoint_id) : decision.reason;
+    };
+    expect(carriesOf('a', 'c')).toEqual([null, null, 'b']);
+    expect(carriesOf('a', 'b')).toEqual([null, null, null]);
+  });
+
+  test('knows what the plan of the run opens again, or has no more', () => {
+    const reopenedBy = (plan: Parameters<typeof planSet>[0]) => [
+      ...listReopened(fold().record, planSet(plan) as EventOf<'plan_set'>),
+    ];
+    expect(reopenedBy({ a: ['ha', 2], b: ['hb', 3], c: ['hc', 1] })).toEqual(['c']);
+    expect(reopenedBy({ a: ['other', 2], c: ['hc', 1] })).toEqual(['a', 'b', 'c']);
   });
 
   const waiting = { ...fold().record, result: OLD_B };
@@ -252,6 +271,51 @@ describe('a rebase that has begun', () => {
     expect(record.checkpoints[0]?.attempts.map(({ committed_ref }) => committed_ref)).toEqual([OLD_A, null]);
     expect(memory.completed.map(({ committed_ref }) => committed_ref)).toEqual([OLD_A, OLD_B]);
     expect(record.impossible_rebase).toBeNull();
+  });
+
+  describe('under another plan', () => {
+    const a = [replay('a', 3), attemptEnded('a', 3, 'passed'), onLine('a', 3, NEW_A)];
+    const started = [STARTED, ...a, carried];
+    const change = (...ids: string[]) =>
+      planSet({ a: [ids.includes('a') ? 'new' : 'ha', 2], b: [ids.includes('b') ? 'new' : 'hb', 2], c: ['hc', 1] });
+    const stopped: EventBody = { kind: 'rebase_stopped', reason: 'A person has asked for it.' };
+
+    test.each<[string, EventBody]>([
+      ['defines it anew', change('b')],
+      ['has it no more', planSet({ a: ['ha', 2], c: ['hc', 1] })],
+    ])('carries the commit of a checkpoint as it is where the plan %s, and lands nothing by it', (_what, plan) => {
+      expect(next(...started, plan)).toEqual({ kind: 'carry', commits: [OLD_B] });
+      const all = [...started, plan, { kind: 'commits_carried', commits: [OLD_B], to: NEW_B } as EventBody];
+      expect(next(...all)).toEqual({ kind: 'complete_rebase' });
+      const completed: EventBody = { kind: 'rebase_completed', from: OLD_B, onto: ONTO, to: NEW_B, kept_ref: 'refs/x' };
+      const { record } = fold(...all, completed);
+      expect(record).toMatchObject({ head: NEW_B, last_landed: NEW_B, rebases: [{ verified: ['a'] }] });
+      const isThere = record.checkpoints.some(({ checkpoint_id }) => checkpoint_id === 'b');
+      expect(chooseNextAction(record)).toEqual({ kind: 'baseline', checkpointId: isThere ? 'b' : 'c' });
+      expect(next(...all, stopped)).toEqual({ kind: 'baseline', checkpointId: isThere ? 'b' : 'c' });
+    });
+
+    test('opens a checkpoint again that was tried on the new line, also where the rebase is given up', () => {
+      const failed = [STARTED, replay('a', 3), attemptEnded('a', 3, 'failed'), change('a')];
+      expect(next(...failed)).toEqual({ kind: 'baseline', checkpointId: 'a' });
+      for (const bodies of [
+        [...failed, CHECKED],
+        [...started, change('a')],
+      ]) {
+        const { record } = fold(...bodies, stopped);
+        expect(record.checkpoints[0]).toMatchObject({
+          outcome: 'pending',
+          reason: expect.stringMatching(/changed in the plan/),
+        });
+        expect(record).toMatchObject({ rebase: null, last_landed: OLD_B });
+      }
+      const b = [replay('b', 4), attemptEnded('b', 4, 'passed'), onLine('b', 4, NEW_B)];
+      expect(next(...started, change('a'), ...b)).toEqual({ kind: 'complete_rebase' });
+    });
+
+    test('changes nothing of what the plan has left as it was', () => {
+      expect(fold(...started, change()).record.rebase).toEqual(fold(...started).record.rebase);
+    });
   });
 
   test('that a commit of a person has stopped is remembered by its branch and base', () => {

@@ -2,6 +2,7 @@ import { decideBranch, type GitFacts } from '../../../src/domain/decisions/decid
 import { decideRebase } from '../../../src/domain/decisions/decide-rebase.ts';
 import type { Plan, PlanSource } from '../../../src/domain/plan/plan.ts';
 import { planIdentity } from '../../../src/domain/plan/plan-identity.ts';
+import { listReopened } from '../../../src/domain/record/carry-over-plan.ts';
 import type { ChronicleEvent, EventBody } from '../../../src/domain/record/chronicle-event.ts';
 import type { TaskState } from '../../../src/domain/record/fold-events.ts';
 import type { Claim } from '../../../src/domain/record/lease.ts';
@@ -9,7 +10,7 @@ import type { GroundhogRun } from '../../../src/domain/record/run-record.ts';
 import { sha256Hex } from '../../../src/exec/sha256.ts';
 import type { RunContext, RunRequest } from '../../../src/runner/context/run-context.ts';
 import { findEarlyEnd } from '../../../src/runner/open/early-end.ts';
-import { toOpeningEvents } from '../../../src/runner/open/opening-events.ts';
+import { toOpeningEvents, toPlanSet } from '../../../src/runner/open/opening-events.ts';
 import { stopRebase } from '../../../src/runner/open/stop-rebase.ts';
 import type { RunEnd } from '../../../src/runner/record/run-end.ts';
 import type { StoredTask } from '../../../src/store/state-commit.ts';
@@ -130,6 +131,7 @@ function startRebase(record: GroundhogRun, remote: BranchModel, { order, branch 
   const { base: onto } = remote;
   const decision = decideRebase({
     ...{ record, head, onto, hasBase: isContained(remote, onto, head) },
+    reopened: listReopened(record, toPlanSet(order.plan, sha256Hex(planIdentity(order.plan)))),
     isMerged: isContained(remote, head, onto) || remote.merged.has(head),
     commits: listCommitsSince(remote, head, onto).map((id) => ({ id, parents: listParentsOf(remote, id).length })),
   });

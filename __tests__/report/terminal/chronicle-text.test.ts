@@ -209,6 +209,24 @@ describe('renderStatusText', () => {
   });
 });
 
+test('a merged task needs no step, unless nobody has judged one of its statements', () => {
+  const statement = { kind: 'semantic' as const, statement: 'It reads well.' };
+  const render = (outcome: 'judged_pass' | 'unjudged') => {
+    const verifier_runs = [makeCriterionRun({ criterion: statement, outcome, exit_code: null })];
+    const run = {
+      checkpoint_id: 'a',
+      outcome: 'success' as const,
+      attempts: [{ ...makeLandedAttempt(1), verifier_runs }],
+    };
+    const merged = makeView([run], { ending: 'passed', head: 'd'.repeat(40) });
+    return renderStatusText({ ...merged, isMerged: true });
+  };
+  expect(render('judged_pass')).toContain('Next: No step is needed.');
+  expect(render('unjudged')).toContain(
+    'Next: One statement was judged by nobody: approve where you agree.\n  groundhog approve a --task demo\n',
+  );
+});
+
 test('a task that has passed without a landing has nothing to merge', () => {
   const skipped = { checkpoint_id: 'parser', outcome: 'skipped' as const, reason: 'by hand' };
   const text = renderStatusText(makeView([skipped], { ending: 'passed', ending_reason: 'x' }));

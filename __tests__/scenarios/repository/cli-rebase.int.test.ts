@@ -222,6 +222,34 @@ slowTest('where no attempt holds on the new base the branch stays, and a retry f
   expect(await git(dir, 'rev-parse', KEPT)).toBe(old);
 });
 
+quickTest(
+  'a landed checkpoint that changes in the plan starts again on the new base, with its old commit there',
+  async () => {
+    const toPlan = (spec: string) => `${greetPlan()}  - id: bye
+    spec: ${spec}
+    success_criteria:
+      - { kind: changes_within, paths: [bye.txt] }
+      - { kind: semantic, statement: It is polite. }
+`;
+    const notes = await createNotes();
+    const { dir } = await createPlanRepo(toPlan('Write bye.txt.'));
+    const agent = agentCommand('does-all-steps.sh', notes.file('attempts'));
+    expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+    const onto = await commitOnBase(dir, { 'plan.yml': toPlan('Write bye.txt, and sign it.') });
+    const signs = `echo signed >> bye.txt; echo "$GROUNDHOG_CHECKPOINT/$GROUNDHOG_ATTEMPT" >> '${notes.file('attempts')}'`;
+    const run = await runOnLaptop(dir, { agent: signs, flags: REBASE });
+    expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
+    expect(await readFile(notes.file('attempts'), 'utf8')).toBe('greet/1\nbye/1\nbye/1\n');
+    expect(await listSubjects(dir, `${onto}..${TASK_BRANCH}`)).toEqual([
+      'Write bye.txt, and sign it.',
+      'Do bye',
+      'Do greet',
+    ]);
+    expect(await git(dir, 'show', `${TASK_BRANCH}:bye.txt`)).toBe('bye\nsigned');
+    expect((await readRun(dir)).rebases).toEqual([expect.objectContaining({ verified: ['greet'] })]);
+  },
+);
+
 slowTest('a rebase that is given up leaves all as it was', async () => {
   const { dir, old } = await createLanded();
   const before = (await readRun(dir)).checkpoints;

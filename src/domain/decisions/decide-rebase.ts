@@ -1,6 +1,6 @@
 import { type ObjectId, toShortId } from '../ids.ts';
 import type { ChronicleEvent } from '../record/chronicle-event.ts';
-import { type BranchCommit, isReplay, type Rebase } from '../record/rebase.ts';
+import { type BranchCommit, isTriedOnLine, type Rebase } from '../record/rebase.ts';
 import { type CheckpointRun, findCapturedAttempt, type GroundhogRun, isCheckpointDone } from '../record/run-record.ts';
 
 /** The commits of a branch that a rebase can take; more than these are a mistake about the base. */
@@ -19,6 +19,8 @@ export interface RebaseFacts {
   readonly isMerged: boolean;
   /** The commits of the task branch since it left the base, oldest first, each with the number of its parents. */
   readonly commits: readonly { readonly id: ObjectId; readonly parents: number }[];
+  /** The checkpoints that had landed and that the plan of the run defines anew, or has no more. */
+  readonly reopened: ReadonlySet<string>;
 }
 
 /** Whether a rebase starts; a reason is for people, and `isExpected` where there is nothing to rebase. */
@@ -28,7 +30,8 @@ export type RebaseDecision =
 
 // Why: docs/decisions/0137-a-rebase-lands-each-commit-again.md
 /** Decides whether the landed commits of a task are put on the tip of its base. */
-export function decideRebase({ record, head, onto, hasBase, isMerged, commits }: RebaseFacts): RebaseDecision {
+export function decideRebase(facts: RebaseFacts): RebaseDecision {
+  const { record, head, onto, hasBase, isMerged, commits } = facts;
   const base = `"${record.base_ref}"`;
   if (hasBase) return none(`The base ${base} has not moved past the task branch.`, true);
   if (isMerged) return none('The task branch is merged.', true);
@@ -51,7 +54,14 @@ export function decideRebase({ record, head, onto, hasBase, isMerged, commits }:
           `No checkpoint has landed, and until one has, a task keeps the base that it began from. To work on the new ${base}, start the plan as another task: --task <another name>, or "task" in the plan.`,
           false,
         );
-  return { kind: 'start', commits: found };
+  return { kind: 'start', commits: found.map((each) => toCarried(each, facts)) };
+}
+
+// Why: docs/decisions/0191-a-changed-checkpoint-in-a-rebase.md
+/** Returns a commit as one that no longer stands for its checkpoint, where the plan asks for something else by now. */
+function toCarried(found: BranchCommit, { reopened }: RebaseFacts): BranchCommit {
+  const isReopened = found.checkpoint_id !== null && reopened.has(found.checkpoint_id);
+  return isReopened ? { ...found, checkpoint_id: null } : found;
 }
 
 /** Endings after which people repair what a run depends on, which is often on the base. */
@@ -133,6 +143,5 @@ export function chooseRebaseStep({ rebase, checkpoints }: GroundhogRun): RebaseS
     const end = left.findIndex(({ checkpoint_id }) => checkpoint_id !== null);
     return { kind: 'carry', commits: left.slice(0, end === -1 ? undefined : end).map(({ commit }) => commit) };
   }
-  const tried = checkpoint.attempts.filter(({ day, outcome }) => day > rebase.since_day && outcome !== 'interrupted');
-  return { kind: 'land', checkpoint, commit: first.commit, isTried: tried.some(isReplay) };
+  return { kind: 'land', checkpoint, commit: first.commit, isTried: isTriedOnLine(checkpoint, rebase) };
 }

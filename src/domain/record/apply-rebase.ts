@@ -1,5 +1,6 @@
+import { CHANGED } from './carry-over-plan.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
-import type { Rebase } from './rebase.ts';
+import { isTriedOnLine, type Rebase } from './rebase.ts';
 import { type CheckpointRun, type GroundhogRun, HELD_ALREADY, isCheckpointDone } from './run-record.ts';
 
 export type RebaseEvent = EventOf<'rebase_started' | 'commits_carried' | 'rebase_completed' | 'rebase_stopped'>;
@@ -13,7 +14,10 @@ export function applyRebase(record: GroundhogRun, event: RebaseEvent & Pick<Chro
     case 'commits_carried': {
       const carried = new Set(event.commits);
       const left = rebase.left.filter(({ commit }) => !carried.has(commit));
-      return { ...record, rebase: { ...rebase, head: event.to, left } };
+      // Lines of people are counted from the last landing, also where that is one that stands for no checkpoint any more.
+      const isLanding = hasLanded(record, carried) || carried.has(rebase.last_landed ?? '');
+      const last_landed = isLanding ? event.to : record.last_landed;
+      return { ...record, last_landed, rebase: { ...rebase, head: event.to, left } };
     }
     case 'rebase_completed': {
       const { at, onto, from, to, kept_ref } = event;
@@ -57,12 +61,42 @@ function open(found: CheckpointRun): CheckpointRun {
   return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
 }
 
+function hasLanded({ checkpoints }: GroundhogRun, commits: ReadonlySet<string>): boolean {
+  const attempts = checkpoints.flatMap((each) => each.attempts);
+  return attempts.some(({ committed_ref: commit }) => commit !== null && commits.has(commit));
+}
+
 /** Returns the record after a landing on the new line, where no branch is yet. */
 export function landOnLine(record: GroundhogRun, rebase: Rebase, event: EventOf<'checkpoint_landed'>): GroundhogRun {
   const { checkpoint_id: id, committed_ref: commit } = event;
   const left = rebase.left.filter(({ checkpoint_id }) => checkpoint_id !== id);
   const next: Rebase = { ...rebase, left, head: commit ?? rebase.head };
   return { ...record, rebase: next, last_landed: commit ?? record.last_landed };
+}
+
+// Why: docs/decisions/0191-a-changed-checkpoint-in-a-rebase.md
+/**
+ * Returns the rebase that is under way, for the checkpoints of another plan. Of one that the plan defines anew, or has no
+ * more, the old commit is no landing: it comes to the new line as it is, unless its checkpoint was tried there already.
+ */
+export function carryOverRebase(record: GroundhogRun, planned: readonly CheckpointRun[]): Rebase | null {
+  const { rebase } = record;
+  if (rebase === null) return null;
+  const isChanged = ({ checkpoint_id: id, definition_hash: hash }: CheckpointRun) =>
+    planned.every((each) => each.checkpoint_id !== id || each.definition_hash !== hash);
+  const changed = record.checkpoints.filter(isChanged);
+  const isTried = (each: CheckpointRun) => isTriedOnLine(each, rebase);
+  const untried = new Set(changed.filter((each) => !isTried(each)).map(({ checkpoint_id }) => checkpoint_id));
+  const tried = new Set(changed.filter(isTried).map(({ checkpoint_id }) => checkpoint_id));
+  return {
+    ...rebase,
+    left: rebase.left.map((each) =>
+      each.checkpoint_id !== null && untried.has(each.checkpoint_id) ? { ...each, checkpoint_id: null } : each,
+    ),
+    landed: rebase.landed
+      .filter(({ checkpoint_id }) => !untried.has(checkpoint_id))
+      .map((each) => (tried.has(each.checkpoint_id) ? { ...each, is_reopened: true } : each)),
+  };
 }
 
 /** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
@@ -94,10 +128,11 @@ function stopRebase(record: GroundhogRun, rebase: Rebase): GroundhogRun {
   const checkpoints = record.checkpoints.map((found): CheckpointRun => {
     const known = before.get(found.checkpoint_id);
     if (known === undefined) return found;
-    const { commit, budget_from } = known;
+    const { commit, budget_from, is_reopened: isReopened } = known;
     const attempts = found.attempts.map((each) =>
       each.day > rebase.since_day ? { ...each, committed_ref: null, attribution: null } : each,
     );
+    if (isReopened === true) return { ...found, attempts, outcome: 'pending', reason: CHANGED, ended_at: null };
     const ended_at = attempts.findLast(({ committed_ref }) => committed_ref === commit)?.ended_at ?? null;
     return { ...found, attempts, outcome: 'success', reason: null, ended_at, budget_from };
   });

@@ -5,7 +5,7 @@ type PlanSet = EventOf<'plan_set'>;
 type Definition = PlanSet['checkpoints'][number];
 
 /** The reason of a checkpoint that is open although it had passed. */
-const CHANGED = 'It has changed in the plan since it passed, so it starts again.';
+export const CHANGED = 'It has changed in the plan since it passed, so it starts again.';
 
 /**
  * Carries the record of each checkpoint over to a plan, by id and definition. An unchanged landed checkpoint stays
@@ -25,6 +25,16 @@ export function carryOverPlan(record: GroundhogRun, event: PlanSet): CheckpointR
     if (isGivenUp && isChanged) return { ...reopen(known, definition), baseline, budget_from: known.attempts.length };
     return { ...known, ...definition, baseline };
   });
+}
+
+/** Lists the checkpoints of a record that a plan opens again, has opened already, or has no more. */
+export function listReopened(record: GroundhogRun, event: PlanSet): ReadonlySet<string> {
+  const done = new Set(
+    carryOverPlan(record, event)
+      .filter(isCheckpointDone)
+      .map(({ checkpoint_id }) => checkpoint_id),
+  );
+  return new Set(record.checkpoints.map(({ checkpoint_id }) => checkpoint_id).filter((id) => !done.has(id)));
 }
 
 function reopen(known: CheckpointRun, definition: Definition): CheckpointRun {

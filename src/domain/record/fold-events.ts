@@ -2,7 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import type { AttemptRecord } from '../attempt/attempt.ts';
 import { extendTimeline } from '../attempt/step.ts';
 import { captureAttempt, endAttempt, rewindAttempt, startAttempt, startRescue } from './apply-attempt.ts';
-import { applyRebase, landOnLine } from './apply-rebase.ts';
+import { applyRebase, carryOverRebase, landOnLine } from './apply-rebase.ts';
 import { carryOverPlan } from './carry-over-plan.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import { type EventWith, hasTrait } from './event-traits.ts';
@@ -97,7 +97,7 @@ function applyToRun(record: GroundhogRun, event: ChronicleEvent): GroundhogRun {
     case 'run_started':
       return startRun(record, event);
     case 'plan_set':
-      return { ...record, plan_hash: event.plan_hash, checkpoints: carryOverPlan(record, event) };
+      return toPlan(record, event);
     case 'branch_advanced':
       return advanceBranch(record, event);
     case 'base_moved':
@@ -119,6 +119,11 @@ function applyToRun(record: GroundhogRun, event: ChronicleEvent): GroundhogRun {
     default:
       return applyCheckpointEvent(record, event);
   }
+}
+
+function toPlan(record: GroundhogRun, event: EventOf<'plan_set'>): GroundhogRun {
+  const checkpoints = carryOverPlan(record, event);
+  return { ...record, plan_hash: event.plan_hash, checkpoints, rebase: carryOverRebase(record, checkpoints) };
 }
 
 type CheckpointEvent = EventWith<'checkpoint'>;

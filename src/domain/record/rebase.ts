@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AgentIdentity } from '../agent-ladder.ts';
+import type { AttemptRecord } from '../attempt/attempt.ts';
 import { type ObjectId, objectIdSchema } from '../ids.ts';
 
 /** A commit of the task branch: the landing of a checkpoint of the plan, or any other, such as one of a person. */
@@ -17,7 +18,15 @@ export const rebaseSchema = z.object({
   /** The commits of the task branch that are not on the new line yet, oldest first. */
   left: z.array(branchCommitSchema),
   /** The checkpoints that had landed, each with its commit on the task branch, and its `budget_from` before the rebase. */
-  landed: z.array(z.object({ checkpoint_id: z.string(), commit: objectIdSchema, budget_from: z.int().min(0) })),
+  landed: z.array(
+    z.object({
+      checkpoint_id: z.string(),
+      commit: objectIdSchema,
+      budget_from: z.int().min(0),
+      /** The plan has defined it anew since the rebase began; missing otherwise. */
+      is_reopened: z.literal(true).optional(),
+    }),
+  ),
   /** The last attempt before the rebase. */
   since_day: z.int().min(0),
   /** `last_landed` of the record before the rebase. */
@@ -73,6 +82,14 @@ export const REBASE_AGENT: AgentIdentity = { name: 'rebase', provider: null, mod
 /** Returns whether an attempt was no work of an agent, but a landed commit that was put on another base. */
 export function isReplay({ agent }: { readonly agent?: AgentIdentity | undefined }): boolean {
   return agent?.name === REBASE_AGENT.name;
+}
+
+/** Returns whether the commit of a checkpoint was put on the new line of a rebase, and its criteria have run there. */
+export function isTriedOnLine(
+  { attempts }: { readonly attempts: readonly AttemptRecord[] },
+  { since_day }: Rebase,
+): boolean {
+  return attempts.some((each) => each.day > since_day && each.outcome !== 'interrupted' && isReplay(each));
 }
 
 /** Finds the commit on the task branch by which a checkpoint had landed before the rebase. */

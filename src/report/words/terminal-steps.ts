@@ -1,6 +1,7 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
+import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { listCommitApproval } from './next-step.ts';
@@ -53,10 +54,7 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
       if (view.movedTo !== undefined) return findMovedSteps(facts, view.movedTo);
       return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
     case 'merged':
-      return {
-        advice: 'No step is needed. For more work, start the plan as another task (--task), or write another plan.',
-        commands: [],
-      };
+      return addApprovals({ advice: listUnjudgedRuns(facts).length === 0 ? MERGED : '', commands: [] }, facts);
     case 'nothing_to_do':
       return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
     case 'blocked':
@@ -154,15 +152,22 @@ function listWaiting(facts: CommandFacts): string[] {
 
 const MAX_APPROVALS = 3;
 
+const MERGED = 'No step is needed. For more work, start the plan as another task (--task), or write another plan.';
+
+/** Lists the checkpoints that have passed with a statement that nobody has judged. */
+function listUnjudgedRuns({ view: { record } }: CommandFacts): readonly CheckpointRun[] {
+  return record.checkpoints.filter((run) => run.outcome === 'success' && countUnjudged({ run }) > 0);
+}
+
 /** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */
 function addApprovals({ advice, commands }: TerminalSteps, facts: CommandFacts): TerminalSteps {
-  const open = facts.view.record.checkpoints.filter((run) => run.outcome === 'success' && countUnjudged({ run }) > 0);
+  const open = listUnjudgedRuns(facts);
   if (open.length === 0) return { advice, commands };
   const count = open.reduce((sum, run) => sum + countUnjudged({ run }), 0);
   const them = count === 1 ? 'One statement was' : `${count} statements were`;
   const approvals = open.slice(0, MAX_APPROVALS).map(({ checkpoint_id: id }) => renderOwn(facts, ['approve', id]));
   return {
-    advice: `${advice} ${them} judged by nobody: approve where you agree.`,
+    advice: `${advice === '' ? '' : `${advice} `}${them} judged by nobody: approve where you agree.`,
     commands: [...commands, ...approvals],
   };
 }

@@ -5,7 +5,10 @@ import {
   type RebaseDecision,
 } from '../../domain/decisions/decide-rebase.ts';
 import { type ObjectId, toShortId } from '../../domain/ids.ts';
+import { planIdentity } from '../../domain/plan/plan-identity.ts';
+import { listReopened } from '../../domain/record/carry-over-plan.ts';
 import type { EventOf } from '../../domain/record/chronicle-event.ts';
+import { sha256Hex } from '../../exec/sha256.ts';
 import { listFirstParents } from '../../git/first-parents.ts';
 import type { Git } from '../../git/git.ts';
 import { findMergeBase, isAncestor } from '../../git/merge-base.ts';
@@ -14,6 +17,7 @@ import { retryRemote } from '../../store/retry-remote.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
 import { findBaseTip } from './find-moved-base.ts';
+import { toPlanSet } from './opening-events.ts';
 
 export interface BranchToRebase {
   readonly control: Git;
@@ -32,14 +36,17 @@ export interface FoundRebase {
 /** Finds the rebase that is due by the settings of a run. Warns where one is due and cannot be made. */
 export async function findRebase(
   branch: BranchToRebase,
-  { rebase, only }: RunRequest,
+  request: RunRequest,
   { ports }: RunContext,
 ): Promise<FoundRebase> {
+  const { rebase, only, planSource, attemptBudgetDefault } = request;
+  const { plan } = planSource;
   const { head, stored } = branch;
   const { record } = stored.state;
   if (rebase !== 'start' || record.rebase !== null || record.aborted !== null) return {};
   if (only !== undefined) return toNotMade('"only" works at one checkpoint alone.', ports);
-  const found = await examineBase(branch, ports);
+  const planned = toPlanSet(plan, sha256Hex(planIdentity(plan)), attemptBudgetDefault);
+  const found = await examineBase(branch, listReopened(record, planned), ports);
   if (found.decision.kind === 'start')
     return { started: { kind: 'rebase_started', from: head, onto: found.onto, commits: [...found.decision.commits] } };
   const { reason, isExpected } = found.decision;
@@ -58,6 +65,7 @@ function describeNotMade(reason: string): string {
 
 async function examineBase(
   { control, taskBranch, head, stored }: BranchToRebase,
+  reopened: ReadonlySet<string>,
   ports: RunContext['ports'],
 ): Promise<{ readonly decision: RebaseDecision; readonly onto: ObjectId }> {
   const { origin, sleep, isMerged } = ports;
@@ -83,7 +91,7 @@ async function examineBase(
     };
   const commits = await listFirstParents(control, { from, to: head, max: MAX_REBASED_COMMITS + 1 });
   const decision = decideRebase({
-    ...{ record, head, onto: tip, hasBase },
+    ...{ record, head, onto: tip, hasBase, reopened },
     isMerged: isContained || (!hasBase && (await isMerged?.(taskBranch, head)) === true),
     commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
   });
