@@ -33,6 +33,18 @@ describe('the reports of a plan', () => {
     expect(compileReportFiles(toPlan([runTests('junit.xml'), wanted]))('junit.xml')).toBe(false);
   });
 
+  test('are joined by the modules that Python compiles, in any folder', () => {
+    const isLeftOut = compileReportFiles(toPlan([runTests('junit.xml')]));
+    const paths = [
+      'a/__pycache__/b.cpython-311.pyc',
+      '__pycache__/b.pyc',
+      'a/b.pyc',
+      'my__pycache__/b.py',
+      'a/__pycache__.py',
+    ];
+    expect(paths.filter(isLeftOut)).toEqual(paths.slice(0, 2));
+  });
+
   test('stay reports where a criterion wants them gone', () => {
     const gone = { kind: 'file_absent', path: 'junit.xml' };
     expect(compileReportFiles(toPlan([runTests('junit.xml'), gone]))('junit.xml')).toBe(true);

@@ -5,7 +5,8 @@ import { filesOf } from './files-of.ts';
 const npm = ['package.json', '.npmrc'];
 const pnpm = [...npm, '.pnpmfile.{cjs,mjs}', 'pnpm-workspace.yaml'];
 const yarn = [...npm, '.yarnrc{,.yml}'];
-const pytest = ['conftest.py', '{,.}pytest.{ini,toml}', 'pyproject.toml', 'tox.ini', 'setup.cfg'];
+const ofPytest = (conftest: string) => [conftest, '{,.}pytest.{ini,toml}', 'pyproject.toml', 'tox.ini', 'setup.cfg'];
+const pytest = ofPytest('**/conftest.py');
 const jest = expect.arrayContaining(['package.json', 'jest.config.*']);
 const make = ['{GNUm,m,M}akefile'];
 const none = filesOf({});
@@ -31,7 +32,7 @@ test.each<[string, Readonly<Record<string, unknown>>]>([
   ['npm --version', {}],
   ['cd a && make check 2>&1', { make: ['a/{GNUm,m,M}akefile'] }],
   ['pytest -q', { pytest }],
-  ['python -m pytest tests', { pytest }],
+  ['python -m pytest tests', { pytest: ofPytest('conftest.py') }],
   ['python3 -m pytest', { pytest }],
   ['.venv/bin/python -m pytest > out.txt', { pytest }],
   ['.venv/bin/pytest', { '.venv/bin/pytest': ['.venv/bin/pytest'], pytest }],

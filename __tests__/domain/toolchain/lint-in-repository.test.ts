@@ -242,6 +242,22 @@ describe('a glob of a folder that the base does not have', () => {
     expect(textsOf(head, within)).toEqual([]);
   });
 
+  test.each([
+    ['Move all, so that the test passes.', ['"protect"', '"changes_within"']],
+    ['Move all to the folder test.', ['"protect"']],
+    ['Move all to `test`.', ['"protect"']],
+  ])('may be a new one where a spec speaks of a folder, unless no attempt can create it: %s', (spec, keys) => {
+    const within = { kind: 'changes_within', paths: ['test/**'] };
+    const text = planOf([command('make'), within], { head: 'protect: ["test/**"]' }).replace(
+      'spec: b',
+      `spec: "${spec}"`,
+    );
+    const found = warningsOf(text, files).flatMap(
+      ({ message }) => /^(\S+) names .* did you mean/.exec(message)?.[1] ?? [],
+    );
+    expect(found).toEqual(keys);
+  });
+
   test('is not warned of where a spec names it', () => {
     const within = { kind: 'changes_within', paths: ['parser2x/**', 'test/**'] };
     const text = planOf([command('make'), within]).replace('spec: b', 'spec: Move all to test/.');

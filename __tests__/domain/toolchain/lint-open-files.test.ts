@@ -93,12 +93,12 @@ describe('tests that an attempt can rewrite', () => {
   test('are all that the repository has, where a command names none', () => {
     const text = `${configuration}]\n${pytest.replace(' tests/test_add.py', '')}`;
     expect(pastesOf(text, files)).toEqual([
-      expect.stringMatching(/"test\/\*\*", tests\/conftest\.py, "tests\/\*\*"\]$/),
+      expect.stringMatching(/"test\/\*\*", "\*\*\/conftest\.py", "tests\/\*\*"\]$/),
     ]);
     // One that is to be written must stay possible.
     expect(pastesOf(text.replace('spec: b', 'spec: Write tests/test_new.py.'), files)).toEqual([
       expect.stringMatching(
-        /"test\/\*\*", tests\/conftest\.py, tests\/test_add.py, tests\/test_old.py, tests\/help.py\]$/,
+        /"test\/\*\*", "\*\*\/conftest\.py", tests\/test_add.py, tests\/test_old.py, tests\/help.py\]$/,
       ),
     ]);
   });

@@ -27,6 +27,13 @@ const cases: readonly (readonly [SampleState, Partial<GroundhogRun>, Ending | nu
   ['blocked', { ending: 'nothing_to_do', checkpoints: reopened, steering: [retried] }, 'paused', 'groundhog:paused'],
 ];
 
+test('a task whose run is gone is interrupted, unless it was aborted', () => {
+  const view = { ...makeSample('running', 4), isInterrupted: true };
+  const kindOf = (changes: Partial<GroundhogRun>) =>
+    describeTaskStatus({ ...view, record: { ...view.record, ...changes } })?.kind;
+  expect([kindOf({}), kindOf({ aborted: request })]).toEqual(['interrupted', 'aborted']);
+});
+
 test.each(cases)('a task that is %s, with %j, is shown as %s', (state, changes, ...expected) => {
   const view = makeSample(state, 4);
   const situation = describeTaskStatus({ ...view, record: { ...view.record, ...changes } });

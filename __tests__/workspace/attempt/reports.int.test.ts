@@ -1,6 +1,8 @@
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import type { Plan } from '../../../src/domain/plan/plan.ts';
+import { compileReportFiles } from '../../../src/domain/plan/report-files.ts';
 import { succeeds } from '../../../src/domain/succeeds.ts';
 import { land } from '../../../src/workspace/attempt/land.ts';
 import { createSnapshot, type Snapshot } from '../../../src/workspace/attempt/snapshot.ts';
@@ -25,11 +27,26 @@ describe('a report of tests that an attempt makes', () => {
     const captured = await capture(opened, snapshot);
     expect(captured.changes).toEqual([]);
     expect(captured.notes).toEqual([
-      'Reports of tests that the attempt made, and no part of its work: junit.xml, out/x/junit.xml.',
+      'Reports of tests and compiled modules that the attempt made, and no part of its work: junit.xml, out/x/junit.xml.',
     ]);
     expect(await takeInventory(opened.workspace.path)).toEqual(before);
     await land(opened.workspace, snapshot, { commit: undefined, capture: captured, isUntouched: true });
     expect(await takeInventory(opened.workspace.path)).toEqual(before);
+  });
+
+  test.concurrent('is none of its work where the agent commits it or opens an ignored folder, as with modules of Python', async () => {
+    const isReport = compileReportFiles({ task: 'a', checkpoints: [] } as unknown as Plan);
+    const opened = await openWorkspace({ files: { 'shop/a.py': '1\n', '.gitignore': '__pycache__/\n' } });
+    const snapshot = await createSnapshot(opened.workspace, { taskId: TASK, day: 1, isReport });
+    const compiled = 'shop/__pycache__/a.cpython-311.pyc';
+    await actAsAgent(
+      opened.workspace.path,
+      `mkdir shop/__pycache__; echo x > ${compiled}; echo '!__pycache__/' > shop/.gitignore; git add -A; git commit -qm mine`,
+    );
+    const { changes, notes } = await capture(opened, snapshot);
+    expect(changes.map(({ path }) => path)).toEqual(['shop/.gitignore']);
+    expect(notes).toContainEqual(expect.stringContaining(`no part of its work: ${compiled}.`));
+    expect(await succeeds(access(join(opened.workspace.path, compiled)))).toBe(false);
   });
 
   test.concurrent.each([

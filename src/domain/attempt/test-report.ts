@@ -65,10 +65,22 @@ export function toTestLabel({ file, suite, name, occurrence }: TestResult): stri
 export function matchTests(patterns: readonly string[]): (test: TestResult) => boolean {
   const matchers = patterns.map((pattern) => splitPattern(normalize(pattern)));
   return ({ file, suite, name }) => {
-    const names = [name, ...listGroups(name)].flatMap((own) => [own, `${suite} ${own}`, `${file} ${own}`]);
-    const candidates = [...names, ...[suite, file].filter((around) => around !== '')].map(normalize);
+    const around = [suite, file, ...listParts(suite)].filter((each) => each !== '');
+    const names = [name, ...listGroups(name)].flatMap((own) => [own, ...around.map((each) => `${each} ${own}`)]);
+    const candidates = [...names, ...around].map(normalize);
     return matchers.some((parts) => candidates.some((candidate) => matchesParts(candidate, parts)));
   };
+}
+
+/** A module or package with dots, and the class in it, as JUnit XML names them together. */
+const DOTTED = /^(?<module>(?:[a-z_]\w*\.)*[a-z_]\w*)(?:\.(?<type>[A-Z]\w*))?$/;
+
+/** Lists what people call by a name of their own in a suite with dots: its class, its module or package, and the file of Python. */
+function listParts(suite: string): readonly string[] {
+  const { module, type } = DOTTED.exec(suite)?.groups ?? {};
+  if (module === undefined) return [];
+  const file = `${module.replaceAll('.', '/')}.py`;
+  return type === undefined ? [file] : [type, module, file, `${file} ${type}`];
 }
 
 /** A function of Go, whose subtests have their names behind it. */
@@ -89,7 +101,7 @@ export function listGroups(name: string): readonly string[] {
 /** Runners join the same titles by different signs. */
 function normalize(name: string): string {
   return name
-    .replace(/ [›>] /g, ' ')
+    .replace(/ [›>] |::/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -26,15 +26,22 @@ export function toProtection({ globs, planPath }: PathPolicy): (path: string) =>
   return (path) => isAlwaysProtected(path) || fold(path) === plan || matches(path);
 }
 
+// Why: docs/decisions/0192-compiled-modules-are-no-work.md
+/** Returns whether a path is that of a module that Python has compiled and takes instead of its source. */
+export function isCompiledByPython(path: string): boolean {
+  return /(?:^|\/)__pycache__(?:\/|$)/.test(path);
+}
+
 // Why: docs/decisions/0187-attributes-are-for-people.md
 /**
  * Returns whether a path configures GitHub, git or Groundhog: `.github`, `.groundhog`, `.gitmodules`, `.gitattributes` in any
- * folder, and `CODEOWNERS` in the folders that GitHub reads it from. Letter case and invisible characters are ignored, as on
+ * folder, `CODEOWNERS` in the folders that GitHub reads it from, and what Python has compiled. Letter case and invisible characters are ignored, as on
  * some file systems.
  */
 export function isAlwaysProtected(path: string): boolean {
   const folded = fold(path);
-  if (PROTECTED_FILES.includes(folded) || /(?:^|\/)\.gitattributes$/.test(folded)) return true;
+  if (PROTECTED_FILES.includes(folded) || /(?:^|\/)\.gitattributes$/.test(folded) || isCompiledByPython(folded))
+    return true;
   return PROTECTED_FOLDERS.some((folder) => folded === folder || folded.startsWith(`${folder}/`));
 }
 

@@ -3,7 +3,7 @@ import { toRepositoryPath } from '../plan/command-words.ts';
 import { listCalledCommands } from './called-commands.ts';
 import type { CommandInFolder } from './command-folders.ts';
 import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
-import { findRunnerCalls, type RunnerCall } from './runner-calls.ts';
+import { collectsAll, findRunnerCalls, type RunnerCall } from './runner-calls.ts';
 import { findInstalled } from './setup-files.ts';
 import { isAmongTests } from './test-files.ts';
 import { nameRunner, type RunnerName } from './test-runner.ts';
@@ -120,10 +120,12 @@ function findCalls(placed: CommandInFolder, repository: Repository): readonly De
   const { folder, words } = placed;
   const scripts = folder === '' ? repository.scripts : new Map<string, string>();
   return findRunnerCalls(words.join(' '), scripts).map((call) => {
-    const own = RUNNER_FILES[call.runner];
+    const isWhole = collectsAll(call);
+    // Without a folder pytest loads those of all folders.
+    const own = RUNNER_FILES[call.runner].map((glob) => (isWhole && glob === 'conftest.py' ? `**/${glob}` : glob));
     const above = folder === '' ? [] : own.filter((glob) => repository.shallow.some(compileGlobs([glob])));
     const tests = findTests(call, folder, repository);
-    const searched = listSearched(call.runner, { folder, tests }, repository);
+    const searched = listSearched(call.runner, { folder, tests, isWhole }, repository);
     return {
       program: nameRunner(call.runner),
       globs: [...new Set([...own.map(toGlobIn(folder)), ...above, ...searched])],
@@ -135,7 +137,7 @@ function findCalls(placed: CommandInFolder, repository: Repository): readonly De
 /** Lists the files that a runner looks for in other folders than its own, also where they are not there yet. */
 function listSearched(
   runner: RunnerName,
-  { folder, tests }: { readonly folder: string; readonly tests: readonly string[] },
+  { folder, tests, isWhole }: { readonly folder: string; readonly tests: readonly string[]; readonly isWhole: boolean },
   { files }: Repository,
 ): readonly string[] {
   if (runner === 'go') return listParents(folder).map((parent) => toGlobIn(parent)('go.work'));
@@ -145,7 +147,7 @@ function listSearched(
   // It takes the configuration that is nearest to the tests, else that of its own folder.
   const own = folders.map((each) => RUNNER_FILES.pytest.map(toGlobIn(each)));
   const configured = own.filter((globs) => paths.some(compileGlobs(globs)));
-  return [...configured.flat(), ...folders.map((each) => toGlobIn(each)('conftest.py'))];
+  return [...configured.flat(), ...(isWhole ? [] : folders.map((each) => toGlobIn(each)('conftest.py')))];
 }
 
 const MAX_FOLDERS = 20;

@@ -7,14 +7,15 @@ import { hasPath, type RepositoryFiles } from './repository-files.ts';
 
 /**
  * Warns of globs in `protect` and `changes_within` that begin with a folder which the base does not have, where it has one of
- * almost that name. A folder that a spec names may be a new one, and one with a dot belongs to a tool.
+ * almost that name. A folder that a spec names may be a new one where attempts may write, and one with a dot belongs to a tool.
  */
 export function warnOfMistypedFolders(plan: Plan, files: RepositoryFiles): readonly PlanWarning[] {
   const specs = plan.checkpoints.map(({ spec }) => spec).join('\n');
   const find = (key: string, globs: readonly string[], checkpoint?: Checkpoint) =>
     globs.flatMap((glob): PlanWarning[] => {
       const meant = findMeant(glob, files);
-      if (meant === undefined || specs.includes(meant.missing) || isCovered(meant.near, globs)) return [];
+      const isNew = key !== 'protect' && meant !== undefined && isFolderIn(specs, meant.missing);
+      if (meant === undefined || isNew || isCovered(meant.near, globs)) return [];
       const message = `${quote(key)} names ${quote(glob)}, and the base has no folder ${quote(meant.missing)}; did you mean ${quote(meant.near)}?`;
       return [{ checkpointId: checkpoint?.id, message, ...(key === 'protect' ? {} : { isFault: true as const }) }];
     });
@@ -25,6 +26,13 @@ export function warnOfMistypedFolders(plan: Plan, files: RepositoryFiles): reado
       ...find('changes_within', listLimits(checkpoint.success_criteria), checkpoint),
     ]),
   ];
+}
+
+/** Returns whether a text speaks of a folder of this name: with a slash, in quotes, or as a folder. */
+function isFolderIn(text: string, folder: string): boolean {
+  const quoted = ['`', '"', "'"].map((mark) => `${mark}${folder}${mark}`);
+  const spoken = ['folder', 'directory'].flatMap((word) => [`${word} ${folder}`, `${folder} ${word}`]);
+  return [`${folder}/`, ...quoted, ...spoken].some((form) => text.includes(form));
 }
 
 /** Finds the first folder of a glob that is missing, and the one beside it that is almost named so. */

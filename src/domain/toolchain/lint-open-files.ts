@@ -6,6 +6,7 @@ import { type Checkpoint, listCriteria, listLimits, type Plan } from '../plan/pl
 import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { toDecidingFiles } from './deciding-files.ts';
+import { warnOfCollectedFiles } from './lint-collected-files.ts';
 import {
   expand,
   findOpenFiles,
@@ -41,6 +42,7 @@ export function warnOfOpenFiles(plan: Plan, files: RepositoryFiles | undefined):
       checkpointId: owner.id,
     })),
     ...warnOfNamedFiles(plan, files),
+    ...warnOfCollectedFiles(plan, files),
     ...warnOfNoLimits(plan, new Set(open.map(({ checkpoint }) => checkpoint))),
   ];
 }

@@ -31,6 +31,12 @@ export function findRunnerCalls(command: string, scripts: ReadonlyMap<string, st
   });
 }
 
+/** Returns whether pytest is called without a path: the value of a flag such as `-k` has no slash and no ending of Python. */
+export function collectsAll({ runner, args }: Pick<RunnerCall, 'runner' | 'args'>): boolean {
+  const isPath = (word: string) => !/^[->]/.test(word) && /\/|\.py(?:::|$)|^tests?$/.test(word);
+  return runner === 'pytest' && !args.some(isPath);
+}
+
 /** Returns whether a command runs pytest so that it runs no test at all where it cannot load one file. */
 export function stopsAtUnloaded(command: string): boolean {
   return findRunnerCalls(command, new Map()).some(

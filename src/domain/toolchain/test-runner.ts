@@ -5,6 +5,7 @@ import {
   readPackageManifest,
   requiresInPython,
 } from './repository-files.ts';
+import { isAmongTests } from './test-files.ts';
 import {
   findNodeCommand,
   findRunnerCommand,
@@ -159,7 +160,7 @@ function wholeCommand(name: RunnerName, files: RepositoryFiles): string {
     mocha: findRunnerCommand('mocha', files) ?? `${node} mocha`,
     ava: findRunnerCommand('ava', files) ?? `${node} ava`,
     tap: findRunnerCommand('tap', files) ?? `${node} tap`,
-    pytest: 'python3 -m pytest',
+    pytest: ['python3 -m pytest', ...listPythonFolders(files)].join(' '),
     go: 'go test ./...',
     cargo: nextest === undefined ? 'cargo test' : `cargo nextest run --profile ${nextest.profile}`,
     maven: `${paths.has('mvnw') ? './mvnw' : 'mvn'} -B test`,
@@ -167,6 +168,20 @@ function wholeCommand(name: RunnerName, files: RepositoryFiles): string {
     dotnet: 'dotnet test',
   };
   return commands[name];
+}
+
+/** Lists the one folder of all tests of Python, so that pytest loads nothing beside it; none where its configuration names folders. */
+function listPythonFolders(files: RepositoryFiles): readonly string[] {
+  const tests = [...files.paths].filter((path) => path.endsWith('.py') && isAmongTests(path));
+  const folders = new Set(tests.map((path) => path.split('/', 1).join('')));
+  const isOwn = folders.size === 1 && (folders.has('tests') || folders.has('test'));
+  return isOwn && !hasTestPaths(files) ? [...folders] : [];
+}
+
+/** Returns whether the configuration of pytest says where tests are. */
+export function hasTestPaths({ manifests }: RepositoryFiles): boolean {
+  const names = ['pytest.ini', 'pyproject.toml', 'tox.ini', 'setup.cfg'];
+  return names.some((name) => /^\s*testpaths\s*=/m.test(manifests.get(name) ?? ''));
 }
 
 /** Finds the profile of cargo-nextest that writes JUnit XML, and its file; undefined where none does. */

@@ -38,7 +38,7 @@ export function describeTaskStatus(view: RecordView): TaskStatus | undefined {
   const { ending } = record;
   if (ending === null && view.isInterrupted !== true) return undefined;
   const isOpen = !record.checkpoints.every(isCheckpointDone);
-  const status = ending === null ? INTERRUPTED : findStatus(record, ending);
+  const status = ending === null ? (findAborted(record) ?? INTERRUPTED) : findStatus(record, ending);
   const isMerged = view.isMerged === true && isFinished(status.kind);
   return { ...(isMerged ? toMerged(record) : status), stuck: listStuck(record), isOpen };
 }
@@ -58,16 +58,20 @@ const INTERRUPTED: StatusKind = {
   resumedBy: ['sweep'],
 };
 
+function findAborted(record: GroundhogRun): StatusKind | undefined {
+  if (record.aborted === null || chooseNextAction(record).kind !== 'blocked') return undefined;
+  return {
+    kind: 'aborted',
+    meaning: 'Aborted: the task was given up. Nothing that landed is lost.',
+    reason: `by ${describeRequest(record.aborted)}`,
+    resumedBy: [],
+  };
+}
+
 function findStatus(record: GroundhogRun, ending: Ending): StatusKind {
   const action = chooseNextAction(record);
-  if (record.aborted !== null && action.kind === 'blocked') {
-    return {
-      kind: 'aborted',
-      meaning: 'Aborted: the task was given up. Nothing that landed is lost.',
-      reason: `by ${describeRequest(record.aborted)}`,
-      resumedBy: [],
-    };
-  }
+  const aborted = findAborted(record);
+  if (aborted !== undefined) return aborted;
   if (action.kind === 'await_approval') {
     return {
       kind: 'awaits_approval',

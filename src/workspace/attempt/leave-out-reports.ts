@@ -12,5 +12,7 @@ export async function leaveOutReports(workspace: Workspace, reports: readonly Pa
     await removeEmptyParents(workspace.path, path);
   }
   if (reports.length === 0) return [];
-  return [`Reports of tests that the attempt made, and no part of its work: ${listSome(reports.map(toReadablePath))}.`];
+  return [
+    `Reports of tests and compiled modules that the attempt made, and no part of its work: ${listSome(reports.map(toReadablePath))}.`,
+  ];
 }
