@@ -145,16 +145,19 @@ async function recordDecision(
   decision: Decision & { readonly kind: 'record' },
 ): Promise<OperationResult | undefined> {
   const { context, current } = step;
-  const { materializes, message, unlocks, plan } = decision;
-  if (materializes !== undefined) await requireUnmovedBranch(step, materializes);
+  const { materializes, unlocks, plan } = decision;
+  const branchHead = materializes === undefined ? undefined : await findApprovedHead(step, materializes);
+  const isThere = branchHead !== undefined;
+  const message = isThere ? `The task branch has it already, at ${branchHead}: approved.` : decision.message;
+  const moved = materializes && isThere && branchHead !== materializes ? [toUnchecked(materializes, branchHead)] : [];
   const lease = unlocks === undefined ? undefined : toFreeLease(unlocks, context.lease.now);
   const journal = openJournal(step, lease, plan);
   const changed = plan === undefined ? [] : [toPlanSet(plan, sha256Hex(planIdentity(plan)))];
-  const given = [...changed, ...decision.bodies, ...toHandled(step.request)];
+  const given = [...changed, ...decision.bodies, ...moved, ...toHandled(step.request)];
   if (given.length === 0) return { kind: 'done', message, record: current.stored.state.record };
   const bodies = given.map((body) => eventBodySchema.parse(redactDeep(body, context.redactor.redact)));
   const push: RecordPush = {
-    ...(materializes === undefined ? {} : { branchTo: materializes, resultTo: null }),
+    ...(materializes === undefined ? {} : { resultTo: null, ...(isThere ? {} : { branchTo: materializes }) }),
     isLast: unlocks !== undefined,
   };
   const publication = await journal.record(bodies, push);
@@ -195,8 +198,19 @@ function openJournal(
   });
 }
 
-/** Throws unless the task branch is at the commit that the waiting ones are built on, so that it can only advance. */
-async function requireUnmovedBranch({ request, context, current }: OperationStep, result: ObjectId): Promise<void> {
+/** Returns the event of commits of people on top of those that were approved. */
+function toUnchecked(from: ObjectId, to: ObjectId): EventBody {
+  return { kind: 'branch_advanced', from, to, is_unchecked: true };
+}
+
+/**
+ * Finds the head of a task branch that has the waiting commits already, by a push or a merge of a person; undefined where the
+ * branch is at the commit that they are built on, so that it can only advance. Throws for a branch that is anywhere else.
+ */
+async function findApprovedHead(
+  { request, context, current }: OperationStep,
+  result: ObjectId,
+): Promise<ObjectId | undefined> {
   const { control, refs, stored } = current;
   const { head, base_ref, base_sha, task_branch } = stored.state.record;
   const { origin } = context;
@@ -210,6 +224,8 @@ async function requireUnmovedBranch({ request, context, current }: OperationStep
   const found = refs.get(toBranchRef(task_branch));
   const isNotMadeYet = found === undefined && head === base_sha;
   if (found !== head && !isNotMadeYet) {
+    if (found !== undefined) await fetchCommits(control, origin, [found, result]);
+    if (found !== undefined && (await isAncestor(control, result, found))) return found;
     const now = found ?? 'nothing: the branch is gone';
     throw toRefusal(
       request,
@@ -219,6 +235,7 @@ async function requireUnmovedBranch({ request, context, current }: OperationStep
   await fetchCommits(control, origin, [head, result]);
   if (!(await isAncestor(control, head, result)))
     throw toRefusal(request, `${result} is not built on ${head}, where the task branch "${task_branch}" is.`);
+  return undefined;
 }
 
 function toRefusal({ operation, taskId }: OperationRequest, reason: string): ConfigurationError {

@@ -143,6 +143,22 @@ slowTest('commits that a person puts on the branch by hand are approved, also wi
   ]);
 });
 
+quickTest('an approval after a merge by hand records it, and leaves the branch where it is', async () => {
+  for (const isMoreOnTop of [false, true]) {
+    const { dir, result } = await createWaiting();
+    const head = isMoreOnTop ? await makeCommit(dir, result) : result;
+    await git(dir, 'update-ref', TASK_BRANCH, head);
+    const approved = { exitCode: 0, outcome: 'done', message: expect.stringContaining(`has it already, at ${head}`) };
+    expect(await steer(dir, 'approve', result)).toMatchObject(approved);
+    expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(head);
+    expect(await git(dir, 'for-each-ref', RESULT)).toBe('');
+    const { stdout } = await runCli(['status', '--json'], { cwd: dir });
+    expect(JSON.parse(stdout).tasks[0]).toMatchObject({ status: isMoreOnTop ? 'paused' : 'approved', head });
+    const end = await runOnLaptop(dir, { agent: 'false', flags });
+    expect(end.document).toMatchObject({ ending: 'passed', head });
+  }
+});
+
 completeTest('an approved branch that was deleted is not made again by a second approval', async () => {
   const { dir } = await createBlockedWaiting();
   await steer(dir, 'approve');

@@ -3,7 +3,8 @@ import { isCompiledByPython } from '../paths/path-policy.ts';
 import { listCriteria, type Plan } from './plan.ts';
 import { isPrintedReport } from './tests-criterion.ts';
 
-// Why: docs/decisions/0175-reports-of-an-attempt-are-no-work.md, docs/decisions/0192-compiled-modules-are-no-work.md
+// Why: docs/decisions/0175-reports-of-an-attempt-are-no-work.md
+// Why: docs/decisions/0192-compiled-modules-are-no-work.md
 /**
  * Compiles a test for the paths that runners of a plan write to: their reports, and modules that Python compiles. A report
  * that another criterion wants to be there is work, whatever its name.

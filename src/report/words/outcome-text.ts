@@ -119,7 +119,7 @@ const endings: Readonly<Record<Ending, { readonly icon: string; readonly meaning
   },
   conflict: {
     icon: '⚠️',
-    meaning: 'Conflict: somebody else moved the task branch. Their work was not touched.',
+    meaning: 'Conflict: the task branch was moved, and not by Groundhog. It was not touched.',
   },
   infra_error: {
     icon: '❌',

@@ -72,7 +72,7 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
       return { advice: `Fix what is named as the reason, then start the run again${flags}.`, commands: again };
     case 'conflict':
       return {
-        advice: `Look at the task branch. Commits on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`,
+        advice: `Look at the task branch${view.record.isolation === 'none' ? ', which the agent may have moved, too' : ''}. Commits of people on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`,
         commands: again,
       };
     case 'infra_error':

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { runCli } from '../../../../src/entry/cli.ts';
@@ -77,6 +77,30 @@ test('a second init leaves the workflow with its trigger, says so, and has nothi
   expect(shown).not.toMatch(/gh label create|git add/);
   expect(shown).toMatch(/What starts work is as in \.github\/workflows\/groundhog\.yml, which was left as it is/);
   expect(commands).toContain('groundhog doctor');
+});
+
+test('init writes the workflow for the agent of a configuration that is there, and warns of another one', async () => {
+  const { dir } = await createRepo({ files: { 'README.md': '' } });
+  await initIn(dir, '--agent', 'gemini');
+  const path = join(dir, '.github', 'workflows', 'groundhog.yml');
+  const config = await readFile(join(dir, '.groundhog', 'config.yml'), 'utf8');
+  let warned = '';
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    warned += String(text);
+    return true;
+  });
+  await rm(path);
+  await initIn(dir, '--trigger', 'issue');
+  expect(await readFile(path, 'utf8')).toMatch(/@google\/gemini-cli@[\s\S]*GEMINI_API_KEY: \$\{\{/);
+  expect(await readFile(join(dir, '.groundhog', 'config.yml'), 'utf8')).toBe(config);
+  expect(warned).toBe('');
+  await rm(path);
+  const { shown } = await initIn(dir, '--agent', 'codex', '--json');
+  expect(JSON.parse(shown)).toMatchObject({
+    agent: 'codex',
+    kept: ['.groundhog/config.yml', '.groundhog/plans/first.yml'],
+  });
+  expect(warned).toMatch(/^Warning: \.groundhog\/config\.yml has "agent: gemini", and is left as it is/);
 });
 
 test('the doctor says that settings are not committed, which a run does not read', async () => {

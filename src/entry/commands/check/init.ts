@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { ObjectId } from '../../../domain/ids.ts';
 import { findRemoteUrl } from '../../../git/config.ts';
@@ -13,6 +14,7 @@ import type { Io } from '../../compose/host-context.ts';
 import { PROJECT } from '../../compose/version.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { readWorkflows } from '../../job/read-workflows.ts';
+import { findValidConfigBeside } from '../../settings/load-config.ts';
 import { requireAll } from '../../settings/require-all.ts';
 import { type Env, parseChoice } from '../../settings/settings.ts';
 import { findReader } from '../reader.ts';
@@ -31,9 +33,11 @@ export function initCommand(flags: InitFlags, io: Io): Promise<number> {
   return toExitCode(io, { name: 'init', json: flags.json }, async () => {
     readChoices(flags);
     const { root, files } = await withGit(host, (git) => readRepository(git, flags.repo, host.env));
+    const kept = await findKeptAgent(root, flags, console.err);
+    const given = kept === undefined || flags.agent !== undefined ? flags : { ...flags, agent: kept };
     const hasWorkflow = existsSync(join(root, files.workflowPath ?? WORKFLOW_PATH));
     const terminal = { input: process.stdin, output: process.stdout, hasWorkflow };
-    const answers = isAsking(flags, hasWorkflow) ? await askChoices(flags, terminal) : flags;
+    const answers = isAsking(given, hasWorkflow) ? await askChoices(given, terminal) : given;
     if (answers === undefined) {
       console.err('\nNothing was written.\n');
       return LEFT;
@@ -42,16 +46,34 @@ export function initCommand(flags: InitFlags, io: Io): Promise<number> {
     const rendered = renderInitFiles(files, choices);
     const made = await writeNewFiles(new Map([...rendered].map(([path, text]) => [join(root, path), text])));
     const written = [...rendered.keys()].filter((path) => made.includes(join(root, path)));
-    const kept = [...rendered.keys()].filter((path) => !written.includes(path));
-    if (flags.json === true) console.out(renderInitJson({ choices, written, kept }));
+    const left = [...rendered.keys()].filter((path) => !written.includes(path));
+    if (flags.json === true) console.out(renderInitJson({ choices, written, kept: left }));
     else {
       const { program } = findReader(host.env, process.argv);
       console.out(
-        renderInitText({ choices, written, kept, files }, { program, root, folder: await realpath(flags.repo) }),
+        renderInitText({ choices, written, kept: left, files }, { program, root, folder: await realpath(flags.repo) }),
       );
     }
     return 0;
   });
+}
+
+/**
+ * Finds the agent of a configuration that is there, which the workflow has to fit; undefined where it has none that a workflow
+ * can be written for. Warns where a flag asks for another one.
+ */
+async function findKeptAgent(
+  root: string,
+  { agent: asked }: InitFlags,
+  write: (text: string) => void,
+): Promise<string | undefined> {
+  const kept = (await findValidConfigBeside(root))?.agent;
+  const known = initAgents.find((name) => name === kept);
+  if (known !== undefined && asked !== undefined && asked.trim() !== known)
+    write(
+      `Warning: ${CONFIG_PATH} has "agent: ${known}", and is left as it is: name the same agent there and in the workflow.\n`,
+    );
+  return known;
 }
 
 function readChoices({ agent, trigger }: Pick<InitFlags, 'agent' | 'trigger'>): InitChoices {

@@ -33,7 +33,7 @@ const TASK_BRANCH = 'groundhog/doctor/task';
 export async function inspectHosting(host: HostContext, root: string): Promise<readonly Finding[]> {
   const address = await findOrigin(host, root);
   const hosted = address === undefined ? undefined : findHostedRepository(address, host.env);
-  const fetched = await fetchFacts(host, hosted);
+  const fetched = await fetchFacts(host, hosted ?? address);
   const files = await readWorkflows(root);
   const facts = toWorkflowFacts(await findConfigBeside(root), {
     ...{ isEnterprise: isForEnterprise(address, host.env), fetched: fetched.facts, root },
@@ -69,7 +69,8 @@ interface FetchedFacts {
 
 const UNCHECKED = 'not checked: settings, permissions, rules, labels and secrets of the repository';
 
-async function fetchFacts(host: HostContext, hosted: HostedRepository | undefined): Promise<FetchedFacts> {
+/** Fetches the facts of a repository on GitHub; of the address of another remote, or of none, says why there are none. */
+async function fetchFacts(host: HostContext, hosted: HostedRepository | string | undefined): Promise<FetchedFacts> {
   const token = host.env.GH_TOKEN?.trim() || host.env.GITHUB_TOKEN?.trim();
   const toMissing = (detail: string, fix: string): FetchedFacts => ({
     facts: undefined,
@@ -77,8 +78,13 @@ async function fetchFacts(host: HostContext, hosted: HostedRepository | undefine
   });
   if (hosted === undefined)
     return toMissing(
+      `${UNCHECKED}, since there is no remote "origin"`,
+      'git remote add origin https://github.com/OWNER/NAME.git',
+    );
+  if (typeof hosted === 'string')
+    return toMissing(
       `${UNCHECKED}, since the remote "origin" names none on the GitHub of this environment`,
-      'git remote add origin https://github.com/OWNER/NAME.git; for another server set GH_HOST.',
+      'git remote set-url origin https://github.com/OWNER/NAME.git; for another server set GH_HOST.',
     );
   if (token === undefined || token === '')
     return toMissing(`${UNCHECKED}, for lack of a token`, 'GH_TOKEN=$(gh auth token) groundhog doctor');
