@@ -704,6 +704,7 @@ function toShort(value) {
 /* harmony export */   OA: () => (/* binding */ findReplayed),
 /* harmony export */   _d: () => (/* binding */ isReplay),
 /* harmony export */   hf: () => (/* binding */ impossibleRebaseSchema),
+/* harmony export */   mQ: () => (/* binding */ isTriedOnLine),
 /* harmony export */   mX: () => (/* binding */ rebaseSchema),
 /* harmony export */   r3: () => (/* binding */ rebaseEventSchemas)
 /* harmony export */ });
@@ -725,7 +726,13 @@ const rebaseSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     /** The commits of the task branch that are not on the new line yet, oldest first. */
     left: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(branchCommitSchema),
     /** The checkpoints that had landed, each with its commit on the task branch, and its `budget_from` before the rebase. */
-    landed: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ checkpoint_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), commit: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf, budget_from: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0) })),
+    landed: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        checkpoint_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        commit: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+        budget_from: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0),
+        /** The plan has defined it anew since the rebase began; missing otherwise. */
+        is_reopened: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true).optional(),
+    })),
     /** The last attempt before the rebase. */
     since_day: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0),
     /** `last_landed` of the record before the rebase. */
@@ -775,6 +782,10 @@ const REBASE_AGENT = { name: 'rebase', provider: null, model: null, entry: null 
 /** Returns whether an attempt was no work of an agent, but a landed commit that was put on another base. */
 function isReplay({ agent }) {
     return agent?.name === REBASE_AGENT.name;
+}
+/** Returns whether the commit of a checkpoint was put on the new line of a rebase, and its criteria have run there. */
+function isTriedOnLine({ attempts }, { since_day }) {
+    return attempts.some((each) => each.day > since_day && each.outcome !== 'interrupted' && isReplay(each));
 }
 /** Finds the commit on the task branch by which a checkpoint had landed before the rebase. */
 function findReplayed(rebase, checkpointId) {

@@ -2,20 +2,6 @@ export const id = 3668;
 export const ids = [3668,1199];
 export const modules = {
 
-/***/ 71996:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ assertNever)
-/* harmony export */ });
-/** Ends a switch over a closed union: the compiler refuses a member that was forgotten. */
-function assertNever(value) {
-    throw new TypeError(`Unexpected member of a closed union: ${JSON.stringify(value)}`);
-}
-
-
-/***/ }),
-
 /***/ 63434:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -368,10 +368,21 @@ function toTestLabel({ file, suite, name, occurrence }) {
 function matchTests(patterns) {
     const matchers = patterns.map((pattern) => splitPattern(normalize(pattern)));
     return ({ file, suite, name }) => {
-        const names = [name, ...listGroups(name)].flatMap((own) => [own, `${suite} ${own}`, `${file} ${own}`]);
-        const candidates = [...names, ...[suite, file].filter((around) => around !== '')].map(normalize);
+        const around = [suite, file, ...listParts(suite)].filter((each) => each !== '');
+        const names = [name, ...listGroups(name)].flatMap((own) => [own, ...around.map((each) => `${each} ${own}`)]);
+        const candidates = [...names, ...around].map(normalize);
         return matchers.some((parts) => candidates.some((candidate) => matchesParts(candidate, parts)));
     };
+}
+/** A module or package with dots, and the class in it, as JUnit XML names them together. */
+const DOTTED = /^(?<module>(?:[a-z_]\w*\.)*[a-z_]\w*)(?:\.(?<type>[A-Z]\w*))?$/;
+/** Lists what people call by a name of their own in a suite with dots: its class, its module or package, and the file of Python. */
+function listParts(suite) {
+    const { module, type } = DOTTED.exec(suite)?.groups ?? {};
+    if (module === undefined)
+        return [];
+    const file = `${module.replaceAll('.', '/')}.py`;
+    return type === undefined ? [file] : [type, module, file, `${file} ${type}`];
 }
 /** A function of Go, whose subtests have their names behind it. */
 const GO_SUBTEST = /^(?:Test|Fuzz|Example)(?![a-z])\w*\//;
@@ -389,7 +400,7 @@ function listGroups(name) {
 /** Runners join the same titles by different signs. */
 function normalize(name) {
     return name
-        .replace(/ [›>] /g, ' ')
+        .replace(/ [›>] |::/g, ' ')
         .replace(/\s+/g, ' ')
         .trim();
 }
@@ -4836,7 +4847,9 @@ async function leaveOutReports(workspace, reports) {
     }
     if (reports.length === 0)
         return [];
-    return [`Reports of tests that the attempt made, and no part of its work: ${(0,list_some/* listSome */.X)(reports.map(path_bytes/* toReadablePath */.ZR))}.`];
+    return [
+        `Reports of tests and compiled modules that the attempt made, and no part of its work: ${(0,list_some/* listSome */.X)(reports.map(path_bytes/* toReadablePath */.ZR))}.`,
+    ];
 }
 
 // EXTERNAL MODULE: ./workspace/files/forbidden-names.js
@@ -5591,6 +5604,10 @@ async function makePlanCommit({ control, request, clock, signing }, from, { path
 
 // EXTERNAL MODULE: ./runner/open/find-moved-base.js
 var find_moved_base = __webpack_require__(17133);
+// EXTERNAL MODULE: ./domain/record/carry-over-plan.js
+var carry_over_plan = __webpack_require__(40207);
+// EXTERNAL MODULE: ./runner/open/opening-events.js
+var opening_events = __webpack_require__(90264);
 ;// CONCATENATED MODULE: ./runner/open/find-rebase.js
 
 
@@ -5599,15 +5616,22 @@ var find_moved_base = __webpack_require__(17133);
 
 
 
+
+
+
+
 /** Finds the rebase that is due by the settings of a run. Warns where one is due and cannot be made. */
-async function findRebase(branch, { rebase, only }, { ports }) {
+async function findRebase(branch, request, { ports }) {
+    const { rebase, only, planSource, attemptBudgetDefault } = request;
+    const { plan } = planSource;
     const { head, stored } = branch;
     const { record } = stored.state;
     if (rebase !== 'start' || record.rebase !== null || record.aborted !== null)
         return {};
     if (only !== undefined)
         return toNotMade('"only" works at one checkpoint alone.', ports);
-    const found = await examineBase(branch, ports);
+    const planned = (0,opening_events/* toPlanSet */.$)(plan, (0,sha256/* sha256Hex */.f)((0,plan_identity/* planIdentity */.g)(plan)), attemptBudgetDefault);
+    const found = await examineBase(branch, (0,carry_over_plan/* listReopened */.tc)(record, planned), ports);
     if (found.decision.kind === 'start')
         return { started: { kind: 'rebase_started', from: head, onto: found.onto, commits: [...found.decision.commits] } };
     const { reason, isExpected } = found.decision;
@@ -5621,7 +5645,7 @@ function toNotMade(reason, { notifier }) {
 function describeNotMade(reason) {
     return `The task is not rebased: ${reason}`;
 }
-async function examineBase({ control, taskBranch, head, stored }, ports) {
+async function examineBase({ control, taskBranch, head, stored }, reopened, ports) {
     const { origin, sleep, isMerged } = ports;
     const { record } = stored.state;
     const tip = await (0,find_moved_base/* findBaseTip */.El)(record.base_ref, { origin, sleep });
@@ -5645,7 +5669,7 @@ async function examineBase({ control, taskBranch, head, stored }, ports) {
         };
     const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to: head, max: decide_rebase/* MAX_REBASED_COMMITS */.hL + 1 });
     const decision = (0,decide_rebase/* decideRebase */.TP)({
-        ...{ record, head, onto: tip, hasBase },
+        ...{ record, head, onto: tip, hasBase, reopened },
         isMerged: isContained || (!hasBase && (await isMerged?.(taskBranch, head)) === true),
         commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
     });
@@ -5668,8 +5692,6 @@ async function requireNoLostSignature(decision, { taskBranch, stored, ports: { c
 var find_registries = __webpack_require__(94841);
 // EXTERNAL MODULE: ./runner/open/load-task.js
 var load_task = __webpack_require__(962);
-// EXTERNAL MODULE: ./runner/open/opening-events.js
-var opening_events = __webpack_require__(90264);
 // EXTERNAL MODULE: ./domain/record/event-traits.js
 var event_traits = __webpack_require__(33977);
 // EXTERNAL MODULE: ./domain/text/quote-for-shell.js
@@ -8884,10 +8906,12 @@ var tests_criterion = __webpack_require__(23846);
 
 
 
+
 // Why: docs/decisions/0175-reports-of-an-attempt-are-no-work.md
+// Why: docs/decisions/0192-compiled-modules-are-no-work.md
 /**
- * Compiles a test for the paths that runners of a plan write their reports to. A file that another criterion wants to be
- * there is work, whatever its name.
+ * Compiles a test for the paths that runners of a plan write to: their reports, and modules that Python compiles. A report
+ * that another criterion wants to be there is work, whatever its name.
  */
 function compileReportFiles(plan) {
     const criteria = plan.checkpoints.flatMap((checkpoint) => (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan));
@@ -8895,7 +8919,7 @@ function compileReportFiles(plan) {
     const wanted = criteria.flatMap((criterion) => criterion.kind === 'file_exists' || criterion.kind === 'file_contains' ? [criterion.path] : []);
     const matches = (0,glob/* compileGlobs */.t)([...new Set(globs)]);
     const isWanted = new Set(wanted);
-    return (path) => matches(path) && !isWanted.has(path);
+    return (path) => (matches(path) && !isWanted.has(path)) || (0,path_policy/* isCompiledByPython */.j3)(path);
 }
 
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/errors.js

@@ -712,7 +712,7 @@ const endings = {
     },
     conflict: {
         icon: '⚠️',
-        meaning: 'Conflict: somebody else moved the task branch. Their work was not touched.',
+        meaning: 'Conflict: the task branch was moved, and not by Groundhog. It was not touched.',
     },
     infra_error: {
         icon: '❌',

@@ -1682,7 +1682,7 @@ const TASK_BRANCH = 'groundhog/doctor/task';
 async function inspectHosting(host, root) {
     const address = await findOrigin(host, root);
     const hosted = address === undefined ? undefined : (0,hosted_repository/* findHostedRepository */.pG)(address, host.env);
-    const fetched = await fetchFacts(host, hosted);
+    const fetched = await fetchFacts(host, hosted ?? address);
     const files = await (0,read_workflows/* readWorkflows */.L9)(root);
     const facts = toWorkflowFacts(await (0,load_config/* findConfigBeside */.oA)(root), {
         ...{ isEnterprise: (0,hosted_repository/* isForEnterprise */.DK)(address, host.env), fetched: fetched.facts, root },
@@ -1707,6 +1707,7 @@ function findAction(files) {
     return copies[0] ?? compose_version/* PROJECT */.y;
 }
 const UNCHECKED = 'not checked: settings, permissions, rules, labels and secrets of the repository';
+/** Fetches the facts of a repository on GitHub; of the address of another remote, or of none, says why there are none. */
 async function fetchFacts(host, hosted) {
     const token = host.env.GH_TOKEN?.trim() || host.env.GITHUB_TOKEN?.trim();
     const toMissing = (detail, fix) => ({
@@ -1714,7 +1715,9 @@ async function fetchFacts(host, hosted) {
         findings: [{ name: 'GitHub', state: 'optional', detail, fix }],
     });
     if (hosted === undefined)
-        return toMissing(`${UNCHECKED}, since the remote "origin" names none on the GitHub of this environment`, 'git remote add origin https://github.com/OWNER/NAME.git; for another server set GH_HOST.');
+        return toMissing(`${UNCHECKED}, since there is no remote "origin"`, 'git remote add origin https://github.com/OWNER/NAME.git');
+    if (typeof hosted === 'string')
+        return toMissing(`${UNCHECKED}, since the remote "origin" names none on the GitHub of this environment`, 'git remote set-url origin https://github.com/OWNER/NAME.git; for another server set GH_HOST.');
     if (token === undefined || token === '')
         return toMissing(`${UNCHECKED}, for lack of a token`, 'GH_TOKEN=$(gh auth token) groundhog doctor');
     const { owner, repo, apiUrl } = hosted;
@@ -2245,7 +2248,7 @@ function describeUncommitted({ changed, untracked }, { plan, planPath }) {
 /* harmony import */ var _domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79143);
 /* harmony import */ var _domain_toolchain_lint_contradictions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70175);
 /* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93218);
-/* harmony import */ var _domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25691);
+/* harmony import */ var _domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(50146);
 /* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42959);
 
 

@@ -60,6 +60,7 @@ function findTextProblem(text, name) {
 
 
 
+
 const MIN_SHORT_ID = 7;
 // Why: docs/decisions/0031-results-wait-on-a-ref.md
 /** Decides an approval: of statements, or of the commits that wait for the task branch. */
@@ -98,7 +99,7 @@ function decideAny(record) {
         return explainApproved(record);
     return refuse(first === undefined
         ? 'There is nothing to approve: no commit waits, and no statement is left to judge.'
-        : `No commit waits. ${(0,approval_target/* describeWaiting */.h1)(record)} Name one of them, or a checkpoint: groundhog approve ${(0,approval_target/* quoteName */.AB)(first.checkpoint_id)}`);
+        : `No commit waits. ${(0,approval_target/* describeWaiting */.h1)(record)} Name one of them, or a checkpoint: ${(0,next_action/* renderSteering */.Wz)(`approve ${(0,approval_target/* quoteName */.AB)(first.checkpoint_id)}`, record)}`);
 }
 function isHeadApproved({ steering, head }) {
     return steering.some(({ kind, text }) => kind === 'materialize' && text === head);
@@ -181,7 +182,7 @@ function decideFix(text, { record, plan }) {
     if (plan === undefined)
         return decide_fix_refuse('The plan of this task cannot be read.');
     if (record.aborted !== null)
-        return decide_fix_refuse(`The task is given up until: ${(0,next_action/* renderRetry */.ty)(record)}`);
+        return decide_fix_refuse(`The task is given up until: ${(0,next_action/* renderSteering */.Wz)('retry', record)}`);
     if (!plan.guards?.some(criterion/* isMachineCheckable */.mV))
         return decide_fix_refuse('The plan has no "guards" by which a fix could be checked. Add the checkpoint to the plan instead.');
     if (plan.checkpoints.length >= MAX_CHECKPOINTS)
@@ -235,7 +236,7 @@ function decide(operation, facts) {
         return decideUnlock(operation.generation, facts);
     const isMessage = operation.kind === 'hint' || operation.kind === 'pause' || operation.kind === 'abort';
     if (facts.liveness === 'alive' && !isMessage)
-        return decide_operation_refuse('A run is at work on this task. Wait for its end, or ask for it with: groundhog pause');
+        return decide_operation_refuse(`A run is at work on this task. Wait for its end, or ask for it with: ${(0,next_action/* renderSteering */.Wz)('pause', facts.record)}`);
     switch (operation.kind) {
         case 'run':
             return decideRun(facts);
@@ -390,7 +391,7 @@ function describeStuck(record) {
     if (next !== 'blocked' && next !== 'abandon')
         return '';
     const state = record.aborted === null ? 'blocked' : 'aborted';
-    return ` The task is ${state}; no attempt starts until: ${(0,next_action/* renderRetry */.ty)(record)}`;
+    return ` The task is ${state}; no attempt starts until: ${(0,next_action/* renderSteering */.Wz)('retry', record)}`;
 }
 function decidePause(reason, { record, liveness, by }) {
     const problem = reason === undefined ? undefined : findTextProblem(reason, 'reason');
@@ -412,7 +413,7 @@ function decideAbort(reason, { record, by }) {
     if (record.aborted !== null)
         return { kind: 'nothing', message: `The task was aborted already, by ${record.aborted.by}.` };
     const body = { kind: 'task_aborted', by, reason: reason?.trim() ?? null };
-    const message = `What has landed and what is recorded stays. The task is given up until: ${(0,next_action/* renderRetry */.ty)(record)}`;
+    const message = `What has landed and what is recorded stays. The task is given up until: ${(0,next_action/* renderSteering */.Wz)('retry', record)}`;
     return { kind: 'record', bodies: [body], message };
 }
 function decideUnlock(text, { lease, by }) {
@@ -552,18 +553,20 @@ async function readTask({ taskId }, { git, origin, runDir }, round) {
 /** Records the decision; undefined when the record has changed meanwhile, so that it must be decided again. */
 async function recordDecision(step, decision) {
     const { context, current } = step;
-    const { materializes, message, unlocks, plan } = decision;
-    if (materializes !== undefined)
-        await requireUnmovedBranch(step, materializes);
+    const { materializes, unlocks, plan } = decision;
+    const branchHead = materializes === undefined ? undefined : await findApprovedHead(step, materializes);
+    const isThere = branchHead !== undefined;
+    const message = isThere ? `The task branch has it already, at ${branchHead}: approved.` : decision.message;
+    const moved = materializes && isThere && branchHead !== materializes ? [toUnchecked(materializes, branchHead)] : [];
     const lease = unlocks === undefined ? undefined : (0,held_lease/* toFreeLease */.K)(unlocks, context.lease.now);
     const journal = openJournal(step, lease, plan);
     const changed = plan === undefined ? [] : [(0,opening_events/* toPlanSet */.$)(plan, (0,sha256/* sha256Hex */.f)((0,plan_identity/* planIdentity */.g)(plan)))];
-    const given = [...changed, ...decision.bodies, ...toHandled(step.request)];
+    const given = [...changed, ...decision.bodies, ...moved, ...toHandled(step.request)];
     if (given.length === 0)
         return { kind: 'done', message, record: current.stored.state.record };
     const bodies = given.map((body) => chronicle_event/* eventBodySchema */.eo.parse((0,redact_deep/* redactDeep */.K)(body, context.redactor.redact)));
     const push = {
-        ...(materializes === undefined ? {} : { branchTo: materializes, resultTo: null }),
+        ...(materializes === undefined ? {} : { resultTo: null, ...(isThere ? {} : { branchTo: materializes }) }),
         isLast: unlocks !== undefined,
     };
     const publication = await journal.record(bodies, push);
@@ -595,8 +598,15 @@ function openJournal({ request, context, current }, lease, plan) {
         resultHead: refs.get((0,ref_name/* toRefName */.kk)({ kind: 'result', taskId })),
     });
 }
-/** Throws unless the task branch is at the commit that the waiting ones are built on, so that it can only advance. */
-async function requireUnmovedBranch({ request, context, current }, result) {
+/** Returns the event of commits of people on top of those that were approved. */
+function toUnchecked(from, to) {
+    return { kind: 'branch_advanced', from, to, is_unchecked: true };
+}
+/**
+ * Finds the head of a task branch that has the waiting commits already, by a push or a merge of a person; undefined where the
+ * branch is at the commit that they are built on, so that it can only advance. Throws for a branch that is anywhere else.
+ */
+async function findApprovedHead({ request, context, current }, result) {
     const { control, refs, stored } = current;
     const { head, base_ref, base_sha, task_branch } = stored.state.record;
     const { origin } = context;
@@ -610,12 +620,17 @@ async function requireUnmovedBranch({ request, context, current }, result) {
     const found = refs.get((0,ref_name/* toBranchRef */.fL)(task_branch));
     const isNotMadeYet = found === undefined && head === base_sha;
     if (found !== head && !isNotMadeYet) {
+        if (found !== undefined)
+            await (0,control_repository/* fetchCommits */.Bj)(control, origin, [found, result]);
+        if (found !== undefined && (await (0,merge_base/* isAncestor */.Q)(control, result, found)))
+            return found;
         const now = found ?? 'nothing: the branch is gone';
         throw toRefusal(request, `The task branch "${task_branch}" was at ${head} and is now at ${now}. It was left as it is.`);
     }
     await (0,control_repository/* fetchCommits */.Bj)(control, origin, [head, result]);
     if (!(await (0,merge_base/* isAncestor */.Q)(control, head, result)))
         throw toRefusal(request, `${result} is not built on ${head}, where the task branch "${task_branch}" is.`);
+    return undefined;
 }
 function toRefusal({ operation, taskId }, reason) {
     return new errors/* ConfigurationError */.j1('operation_refused', { operation: operation.kind, task: taskId, reason });

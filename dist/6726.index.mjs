@@ -385,7 +385,7 @@ function describeTaskStatus(view) {
     if (ending === null && view.isInterrupted !== true)
         return undefined;
     const isOpen = !record.checkpoints.every(_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isCheckpointDone */ .t9);
-    const status = ending === null ? INTERRUPTED : findStatus(record, ending);
+    const status = ending === null ? (findAborted(record) ?? INTERRUPTED) : findStatus(record, ending);
     const isMerged = view.isMerged === true && isFinished(status.kind);
     return { ...(isMerged ? toMerged(record) : status), stuck: (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record), isOpen };
 }
@@ -401,16 +401,21 @@ const INTERRUPTED = {
     reason: null,
     resumedBy: ['sweep'],
 };
+function findAborted(record) {
+    if (record.aborted === null || (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .chooseNextAction */ .Zb)(record).kind !== 'blocked')
+        return undefined;
+    return {
+        kind: 'aborted',
+        meaning: 'Aborted: the task was given up. Nothing that landed is lost.',
+        reason: `by ${(0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRequest */ .Ng)(record.aborted)}`,
+        resumedBy: [],
+    };
+}
 function findStatus(record, ending) {
     const action = (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .chooseNextAction */ .Zb)(record);
-    if (record.aborted !== null && action.kind === 'blocked') {
-        return {
-            kind: 'aborted',
-            meaning: 'Aborted: the task was given up. Nothing that landed is lost.',
-            reason: `by ${(0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRequest */ .Ng)(record.aborted)}`,
-            resumedBy: [],
-        };
-    }
+    const aborted = findAborted(record);
+    if (aborted !== undefined)
+        return aborted;
     if (action.kind === 'await_approval') {
         return {
             kind: 'awaits_approval',
@@ -621,10 +626,7 @@ function findUsualSteps(kind, facts, remedy) {
                 return findMovedSteps(facts, view.movedTo);
             return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
         case 'merged':
-            return {
-                advice: 'No step is needed. For more work, start the plan as another task (--task), or write another plan.',
-                commands: [],
-            };
+            return addApprovals({ advice: listUnjudgedRuns(facts).length === 0 ? MERGED : '', commands: [] }, facts);
         case 'nothing_to_do':
             return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
         case 'blocked':
@@ -642,7 +644,7 @@ function findUsualSteps(kind, facts, remedy) {
             return { advice: `Fix what is named as the reason, then start the run again${flags}.`, commands: again };
         case 'conflict':
             return {
-                advice: `Look at the task branch. Commits on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`,
+                advice: `Look at the task branch${view.record.isolation === 'none' ? ', which the agent may have moved, too' : ''}. Commits of people on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`,
                 commands: again,
             };
         case 'infra_error':
@@ -715,16 +717,21 @@ function listWaiting(facts) {
     return [...commands, ...(0,next_step/* listCommitApproval */.nw)(record).map(({ text }) => renderOwn(facts, text.split(' ')))];
 }
 const MAX_APPROVALS = 3;
+const MERGED = 'No step is needed. For more work, start the plan as another task (--task), or write another plan.';
+/** Lists the checkpoints that have passed with a statement that nobody has judged. */
+function listUnjudgedRuns({ view: { record } }) {
+    return record.checkpoints.filter((run) => run.outcome === 'success' && (0,task_facts/* countUnjudged */.yv)({ run }) > 0);
+}
 /** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */
 function addApprovals({ advice, commands }, facts) {
-    const open = facts.view.record.checkpoints.filter((run) => run.outcome === 'success' && (0,task_facts/* countUnjudged */.yv)({ run }) > 0);
+    const open = listUnjudgedRuns(facts);
     if (open.length === 0)
         return { advice, commands };
     const count = open.reduce((sum, run) => sum + (0,task_facts/* countUnjudged */.yv)({ run }), 0);
     const them = count === 1 ? 'One statement was' : `${count} statements were`;
     const approvals = open.slice(0, MAX_APPROVALS).map(({ checkpoint_id: id }) => renderOwn(facts, ['approve', id]));
     return {
-        advice: `${advice} ${them} judged by nobody: approve where you agree.`,
+        advice: `${advice === '' ? '' : `${advice} `}${them} judged by nobody: approve where you agree.`,
         commands: [...commands, ...approvals],
     };
 }

@@ -8,9 +8,14 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $5: () => (/* binding */ toBranchRecord),
 /* harmony export */   Fb: () => (/* binding */ applyRebase),
+/* harmony export */   ep: () => (/* binding */ carryOverRebase),
 /* harmony export */   nS: () => (/* binding */ landOnLine)
 /* harmony export */ });
-/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93714);
+/* harmony import */ var _carry_over_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40207);
+/* harmony import */ var _rebase_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47647);
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93714);
+
+
 
 /** Returns the record after an event of a rebase. Throws an Error for one that cannot follow. */
 function applyRebase(record, event) {
@@ -23,7 +28,10 @@ function applyRebase(record, event) {
         case 'commits_carried': {
             const carried = new Set(event.commits);
             const left = rebase.left.filter(({ commit }) => !carried.has(commit));
-            return { ...record, rebase: { ...rebase, head: event.to, left } };
+            // Lines of people are counted from the last landing, also where that is one that stands for no checkpoint any more.
+            const isLanding = hasLanded(record, carried) || carried.has(rebase.last_landed ?? '');
+            const last_landed = isLanding ? event.to : record.last_landed;
+            return { ...record, last_landed, rebase: { ...rebase, head: event.to, left } };
         }
         case 'rebase_completed': {
             const { at, onto, from, to, kept_ref } = event;
@@ -60,6 +68,10 @@ function findBudgetStart({ checkpoints }, id) {
 function open(found) {
     return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
 }
+function hasLanded({ checkpoints }, commits) {
+    const attempts = checkpoints.flatMap((each) => each.attempts);
+    return attempts.some(({ committed_ref: commit }) => commit !== null && commits.has(commit));
+}
 /** Returns the record after a landing on the new line, where no branch is yet. */
 function landOnLine(record, rebase, event) {
     const { checkpoint_id: id, committed_ref: commit } = event;
@@ -67,9 +79,31 @@ function landOnLine(record, rebase, event) {
     const next = { ...rebase, left, head: commit ?? rebase.head };
     return { ...record, rebase: next, last_landed: commit ?? record.last_landed };
 }
+// Why: docs/decisions/0191-a-changed-checkpoint-in-a-rebase.md
+/**
+ * Returns the rebase that is under way, for the checkpoints of another plan. Of one that the plan defines anew, or has no
+ * more, the old commit is no landing: it comes to the new line as it is, unless its checkpoint was tried there already.
+ */
+function carryOverRebase(record, planned) {
+    const { rebase } = record;
+    if (rebase === null)
+        return null;
+    const isChanged = ({ checkpoint_id: id, definition_hash: hash }) => planned.every((each) => each.checkpoint_id !== id || each.definition_hash !== hash);
+    const changed = record.checkpoints.filter(isChanged);
+    const isTried = (each) => (0,_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isTriedOnLine */ .mQ)(each, rebase);
+    const untried = new Set(changed.filter((each) => !isTried(each)).map(({ checkpoint_id }) => checkpoint_id));
+    const tried = new Set(changed.filter(isTried).map(({ checkpoint_id }) => checkpoint_id));
+    return {
+        ...rebase,
+        left: rebase.left.map((each) => each.checkpoint_id !== null && untried.has(each.checkpoint_id) ? { ...each, checkpoint_id: null } : each),
+        landed: rebase.landed
+            .filter(({ checkpoint_id }) => !untried.has(checkpoint_id))
+            .map((each) => (tried.has(each.checkpoint_id) ? { ...each, is_reopened: true } : each)),
+    };
+}
 /** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
 function toNewBase(found, { landed }) {
-    if (!(0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCheckpointDone */ .t9)(found))
+    if (!(0,_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckpointDone */ .t9)(found))
         return { ...found, baseline: null };
     const isVerified = landed.some(({ checkpoint_id }) => checkpoint_id === found.checkpoint_id);
     return isVerified || !isHeldWithoutCommit(found) ? found : { ...open(found), baseline: null };
@@ -77,7 +111,7 @@ function toNewBase(found, { landed }) {
 /** Returns whether a checkpoint has passed without a commit of its own: it held before any work, or its work changed nothing. */
 function isHeldWithoutCommit({ outcome, reason, attempts }) {
     const passed = attempts.findLast((attempt) => attempt.outcome === 'passed');
-    return outcome === 'success' && (reason === _run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .HELD_ALREADY */ .fZ || (passed?.committed_ref ?? null) === null);
+    return outcome === 'success' && (reason === _run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .HELD_ALREADY */ .fZ || (passed?.committed_ref ?? null) === null);
 }
 function listVerified({ checkpoints }, { landed }) {
     const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
@@ -94,8 +128,10 @@ function stopRebase(record, rebase) {
         const known = before.get(found.checkpoint_id);
         if (known === undefined)
             return found;
-        const { commit, budget_from } = known;
+        const { commit, budget_from, is_reopened: isReopened } = known;
         const attempts = found.attempts.map((each) => each.day > rebase.since_day ? { ...each, committed_ref: null, attribution: null } : each);
+        if (isReopened === true)
+            return { ...found, attempts, outcome: 'pending', reason: _carry_over_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .CHANGED */ .Rj, ended_at: null };
         const ended_at = attempts.findLast(({ committed_ref }) => committed_ref === commit)?.ended_at ?? null;
         return { ...found, attempts, outcome: 'success', reason: null, ended_at, budget_from };
     });
@@ -109,7 +145,9 @@ function stopRebase(record, rebase) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ carryOverPlan)
+/* harmony export */   LT: () => (/* binding */ carryOverPlan),
+/* harmony export */   Rj: () => (/* binding */ CHANGED),
+/* harmony export */   tc: () => (/* binding */ listReopened)
 /* harmony export */ });
 /* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93714);
 
@@ -135,6 +173,13 @@ function carryOverPlan(record, event) {
             return { ...reopen(known, definition), baseline, budget_from: known.attempts.length };
         return { ...known, ...definition, baseline };
     });
+}
+/** Lists the checkpoints of a record that a plan opens again, has opened already, or has no more. */
+function listReopened(record, event) {
+    const done = new Set(carryOverPlan(record, event)
+        .filter(_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCheckpointDone */ .t9)
+        .map(({ checkpoint_id }) => checkpoint_id));
+    return new Set(record.checkpoints.map(({ checkpoint_id }) => checkpoint_id).filter((id) => !done.has(id)));
 }
 function reopen(known, definition) {
     return { ...known, ...definition, outcome: 'pending', reason: null, held_at: null, ended_at: null };
@@ -730,7 +775,7 @@ function applyToRun(record, event) {
         case 'run_started':
             return startRun(record, event);
         case 'plan_set':
-            return { ...record, plan_hash: event.plan_hash, checkpoints: (0,carry_over_plan/* carryOverPlan */.L)(record, event) };
+            return toPlan(record, event);
         case 'branch_advanced':
             return (0,steering/* advanceBranch */.xq)(record, event);
         case 'base_moved':
@@ -750,6 +795,10 @@ function applyToRun(record, event) {
         default:
             return applyCheckpointEvent(record, event);
     }
+}
+function toPlan(record, event) {
+    const checkpoints = (0,carry_over_plan/* carryOverPlan */.LT)(record, event);
+    return { ...record, plan_hash: event.plan_hash, checkpoints, rebase: (0,apply_rebase/* carryOverRebase */.ep)(record, checkpoints) };
 }
 function applyCheckpointEvent(record, event) {
     return (0,run_record/* updateCheckpoint */.G5)(record, event.checkpoint_id, (checkpoint) => applyToCheckpoint(checkpoint, event));

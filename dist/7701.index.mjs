@@ -353,7 +353,7 @@ function listNewCheckpoints({ planSource: { plan } }) {
 function toNextRecord({ planSource: { plan }, settings }, { state }) {
     const { record } = state;
     const set = (0,opening_events/* toPlanSet */.$)(plan, (0,sha256/* sha256Hex */.f)((0,plan_identity/* planIdentity */.g)(plan)), settings.forRequest.attemptBudgetDefault);
-    return { ...record, checkpoints: (0,carry_over_plan/* carryOverPlan */.L)(record, set), last_day_before_run: record.last_day };
+    return { ...record, checkpoints: (0,carry_over_plan/* carryOverPlan */.LT)(record, set), last_day_before_run: record.last_day };
 }
 /** Finds why a run would end before its first attempt: the task was aborted, or a checkpoint given up. */
 function findBlock(record, { rebase }) {

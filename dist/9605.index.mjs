@@ -284,6 +284,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./domain/config/run-config.js
+var run_config = __webpack_require__(71028);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./git/config.js
@@ -302,6 +304,8 @@ var version = __webpack_require__(98312);
 var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/job/read-workflows.js
 var read_workflows = __webpack_require__(86356);
+// EXTERNAL MODULE: ./entry/settings/load-config.js
+var load_config = __webpack_require__(68008);
 // EXTERNAL MODULE: ./entry/settings/require-all.js
 var require_all = __webpack_require__(11884);
 // EXTERNAL MODULE: ./entry/settings/settings.js
@@ -879,8 +883,6 @@ function renderScriptGuard(files) {
     return [`# Each checkpoint must keep the tests. ${OF_SCRIPT}`, (0,render_yaml/* renderYaml */.W)({ guards: [guard] })];
 }
 
-// EXTERNAL MODULE: ./domain/config/run-config.js
-var run_config = __webpack_require__(71028);
 // EXTERNAL MODULE: ./domain/text/quote-for-shell.js
 var quote_for_shell = __webpack_require__(78240);
 ;// CONCATENATED MODULE: ./domain/toolchain/other-suites.js
@@ -1073,15 +1075,19 @@ function renderServer({ isEnterprise, otherServer }) {
 
 
 
+
+
 /** Writes the files of a first set-up that are not there yet, and prints the next commands. Overwrites nothing. */
 function initCommand(flags, io) {
     const { host, console } = io;
     return (0,to_exit_code/* toExitCode */.t)(io, { name: 'init', json: flags.json }, async () => {
         readChoices(flags);
         const { root, files } = await (0,with_git/* withGit */.z)(host, (git) => readRepository(git, flags.repo, host.env));
+        const kept = await findKeptAgent(root, flags, console.err);
+        const given = kept === undefined || flags.agent !== undefined ? flags : { ...flags, agent: kept };
         const hasWorkflow = (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, files.workflowPath ?? init_choices/* WORKFLOW_PATH */.A8));
         const terminal = { input: process.stdin, output: process.stdout, hasWorkflow };
-        const answers = isAsking(flags, hasWorkflow) ? await askChoices(flags, terminal) : flags;
+        const answers = isAsking(given, hasWorkflow) ? await askChoices(given, terminal) : given;
         if (answers === undefined) {
             console.err('\nNothing was written.\n');
             return LEFT;
@@ -1090,15 +1096,26 @@ function initCommand(flags, io) {
         const rendered = renderInitFiles(files, choices);
         const made = await (0,write_new_files/* writeNewFiles */.z)(new Map([...rendered].map(([path, text]) => [(0,external_node_path_.join)(root, path), text])));
         const written = [...rendered.keys()].filter((path) => made.includes((0,external_node_path_.join)(root, path)));
-        const kept = [...rendered.keys()].filter((path) => !written.includes(path));
+        const left = [...rendered.keys()].filter((path) => !written.includes(path));
         if (flags.json === true)
-            console.out(renderInitJson({ choices, written, kept }));
+            console.out(renderInitJson({ choices, written, kept: left }));
         else {
             const { program } = (0,reader/* findReader */.Z)(host.env, process.argv);
-            console.out(renderInitText({ choices, written, kept, files }, { program, root, folder: await (0,promises_.realpath)(flags.repo) }));
+            console.out(renderInitText({ choices, written, kept: left, files }, { program, root, folder: await (0,promises_.realpath)(flags.repo) }));
         }
         return 0;
     });
+}
+/**
+ * Finds the agent of a configuration that is there, which the workflow has to fit; undefined where it has none that a workflow
+ * can be written for. Warns where a flag asks for another one.
+ */
+async function findKeptAgent(root, { agent: asked }, write) {
+    const kept = (await (0,load_config/* findValidConfigBeside */.uG)(root))?.agent;
+    const known = init_choices/* initAgents */.ZS.find((name) => name === kept);
+    if (known !== undefined && asked !== undefined && asked.trim() !== known)
+        write(`Warning: ${run_config/* CONFIG_PATH */.tF} has "agent: ${known}", and is left as it is: name the same agent there and in the workflow.\n`);
+    return known;
 }
 function readChoices({ agent, trigger }) {
     const parseAgent = () => (0,settings/* parseChoice */.HU)(agent?.trim() || 'builtin', 'agent', init_choices/* initAgents */.ZS);

@@ -67,7 +67,8 @@ function chooseNextEntry(attempts, { cause, entry, attempt, size }) {
 const MAX_REBASED_COMMITS = 500;
 // Why: docs/decisions/0137-a-rebase-lands-each-commit-again.md
 /** Decides whether the landed commits of a task are put on the tip of its base. */
-function decideRebase({ record, head, onto, hasBase, isMerged, commits }) {
+function decideRebase(facts) {
+    const { record, head, onto, hasBase, isMerged, commits } = facts;
     const base = `"${record.base_ref}"`;
     if (hasBase)
         return none(`The base ${base} has not moved past the task branch.`, true);
@@ -91,7 +92,13 @@ function decideRebase({ record, head, onto, hasBase, isMerged, commits }) {
         return isAnyLanded(record)
             ? none('No checkpoint has landed on the task branch.', true)
             : none(`No checkpoint has landed, and until one has, a task keeps the base that it began from. To work on the new ${base}, start the plan as another task: --task <another name>, or "task" in the plan.`, false);
-    return { kind: 'start', commits: found };
+    return { kind: 'start', commits: found.map((each) => toCarried(each, facts)) };
+}
+// Why: docs/decisions/0191-a-changed-checkpoint-in-a-rebase.md
+/** Returns a commit as one that no longer stands for its checkpoint, where the plan asks for something else by now. */
+function toCarried(found, { reopened }) {
+    const isReopened = found.checkpoint_id !== null && reopened.has(found.checkpoint_id);
+    return isReopened ? { ...found, checkpoint_id: null } : found;
 }
 /** Endings after which people repair what a run depends on, which is often on the base. */
 const AFTER_WHICH_BASES_MOVE = new Set(['blocked', 'infra_error', 'refused', 'conflict']);
@@ -156,8 +163,7 @@ function chooseRebaseStep({ rebase, checkpoints }) {
         const end = left.findIndex(({ checkpoint_id }) => checkpoint_id !== null);
         return { kind: 'carry', commits: left.slice(0, end === -1 ? undefined : end).map(({ commit }) => commit) };
     }
-    const tried = checkpoint.attempts.filter(({ day, outcome }) => day > rebase.since_day && outcome !== 'interrupted');
-    return { kind: 'land', checkpoint, commit: first.commit, isTried: tried.some(_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d) };
+    return { kind: 'land', checkpoint, commit: first.commit, isTried: (0,_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isTriedOnLine */ .mQ)(checkpoint, rebase) };
 }
 
 
@@ -171,9 +177,9 @@ function chooseRebaseStep({ rebase, checkpoints }) {
 /* harmony export */   Ij: () => (/* binding */ needsRetry),
 /* harmony export */   MP: () => (/* binding */ isOutOfAttempts),
 /* harmony export */   Ng: () => (/* binding */ describeRequest),
+/* harmony export */   Wz: () => (/* binding */ renderSteering),
 /* harmony export */   Zb: () => (/* binding */ chooseNextAction),
-/* harmony export */   pt: () => (/* binding */ listInterruptions),
-/* harmony export */   ty: () => (/* binding */ renderRetry)
+/* harmony export */   pt: () => (/* binding */ listInterruptions)
 /* harmony export */ });
 /* harmony import */ var _record_rebase_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47647);
 /* harmony import */ var _record_run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93714);
@@ -185,9 +191,9 @@ function chooseRebaseStep({ rebase, checkpoints }) {
 
 /** Interruptions of one checkpoint in a run before the run ends. */
 const MAX_INTERRUPTIONS = 3;
-/** Renders the command that reopens a task, with its name where it is one of a laptop, which may have several. */
-function renderRetry({ task_id: taskId, run_url }) {
-    return run_url === null ? `groundhog retry --task ${taskId}` : 'groundhog retry';
+/** Renders a command for a task, such as `retry`, with its name where it is one of a laptop, which may have several. */
+function renderSteering(words, { task_id: taskId, run_url }) {
+    return run_url === null ? `groundhog ${words} --task ${taskId}` : `groundhog ${words}`;
 }
 /** Chooses the next action by the record of each checkpoint in plan order, never by a count of finished ones. */
 function chooseNextAction(record) {
@@ -195,7 +201,7 @@ function chooseNextAction(record) {
     const step = (0,_decide_rebase_js__WEBPACK_IMPORTED_MODULE_2__/* .chooseRebaseStep */ .yF)(record);
     if (pending !== undefined && record.aborted !== null) {
         const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
-        return { kind: 'blocked', reason: `${reason} It stays aborted until: ${renderRetry(record)}` };
+        return { kind: 'blocked', reason: `${reason} It stays aborted until: ${renderSteering('retry', record)}` };
     }
     if (step?.kind === 'complete')
         return { kind: 'complete_rebase' };

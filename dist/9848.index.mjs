@@ -793,8 +793,8 @@ function countChecked({ plan, baseline }) {
 var lint_plan = __webpack_require__(34408);
 // EXTERNAL MODULE: ./domain/toolchain/lint-in-repository.js + 2 modules
 var lint_in_repository = __webpack_require__(93218);
-// EXTERNAL MODULE: ./domain/toolchain/lint-open-files.js + 6 modules
-var lint_open_files = __webpack_require__(25691);
+// EXTERNAL MODULE: ./domain/toolchain/lint-open-files.js + 7 modules
+var lint_open_files = __webpack_require__(50146);
 // EXTERNAL MODULE: ./domain/paths/glob.js
 var glob = __webpack_require__(66898);
 // EXTERNAL MODULE: ./domain/paths/path-policy.js

@@ -718,6 +718,10 @@ const REBASE_AGENT = { name: 'rebase'};
 function isReplay({ agent }) {
     return agent?.name === REBASE_AGENT.name;
 }
+/** Returns whether the commit of a checkpoint was put on the new line of a rebase, and its criteria have run there. */
+function isTriedOnLine({ attempts }, { since_day }) {
+    return attempts.some((each) => each.day > since_day && each.outcome !== 'interrupted' && isReplay(each));
+}
 
 /** The reason of a checkpoint whose criteria held before any work. */
 const HELD_ALREADY = 'already satisfied';
@@ -1424,92 +1428,6 @@ function toFacts(event) {
     return facts;
 }
 
-/** Returns the record after an event of a rebase. Throws an Error for one that cannot follow. */
-function applyRebase(record, event) {
-    if (event.kind === 'rebase_started')
-        return startRebase(record, event);
-    const { rebase } = record;
-    if (rebase === null)
-        throw new Error(`"${event.kind}": no rebase has begun`);
-    switch (event.kind) {
-        case 'commits_carried': {
-            const carried = new Set(event.commits);
-            const left = rebase.left.filter(({ commit }) => !carried.has(commit));
-            return { ...record, rebase: { ...rebase, head: event.to, left } };
-        }
-        case 'rebase_completed': {
-            const { at, onto, from, to, kept_ref } = event;
-            const verified = listVerified(record, rebase);
-            const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
-            const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
-            return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto };
-        }
-        case 'rebase_stopped':
-            return { ...stopRebase(record, rebase), ...toImpossible(rebase, event) };
-    }
-}
-/** Opens what had landed: each checkpoint lands once more, on the new base. */
-function startRebase(record, { from, onto, commits }) {
-    const landed = commits.flatMap(({ checkpoint_id, commit }) => checkpoint_id === null ? [] : [{ checkpoint_id, commit, budget_from: findBudgetStart(record, checkpoint_id) }]);
-    const opened = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
-    return {
-        ...record,
-        checkpoints: record.checkpoints.map((found) => (opened.has(found.checkpoint_id) ? open(found) : found)),
-        rebase: {
-            ...{ from, onto, head: onto, left: commits, landed },
-            since_day: record.last_day,
-            last_landed: record.last_landed,
-        },
-    };
-}
-function findBudgetStart({ checkpoints }, id) {
-    return checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.budget_from ?? 0;
-}
-function open(found) {
-    return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
-}
-/** Returns the record after a landing on the new line, where no branch is yet. */
-function landOnLine(record, rebase, event) {
-    const { checkpoint_id: id, committed_ref: commit } = event;
-    const left = rebase.left.filter(({ checkpoint_id }) => checkpoint_id !== id);
-    const next = { ...rebase, left, head: commit ?? rebase.head };
-    return { ...record, rebase: next, last_landed: commit ?? record.last_landed };
-}
-/** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
-function toNewBase(found, { landed }) {
-    if (!isCheckpointDone(found))
-        return { ...found, baseline: null };
-    const isVerified = landed.some(({ checkpoint_id }) => checkpoint_id === found.checkpoint_id);
-    return isVerified || !isHeldWithoutCommit(found) ? found : { ...open(found), baseline: null };
-}
-/** Returns whether a checkpoint has passed without a commit of its own: it held before any work, or its work changed nothing. */
-function isHeldWithoutCommit({ outcome, reason, attempts }) {
-    const passed = attempts.findLast((attempt) => attempt.outcome === 'passed');
-    return outcome === 'success' && (reason === HELD_ALREADY || (passed?.committed_ref ?? null) === null);
-}
-function listVerified({ checkpoints }, { landed }) {
-    const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
-    const verified = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
-    return verified.map(({ checkpoint_id }) => checkpoint_id);
-}
-function toImpossible({ from, onto }, { reason, conflict_of }) {
-    return conflict_of === undefined ? {} : { impossible_rebase: { from, onto, reason } };
-}
-/** Returns the record as of before the rebase, with the attempts that it took: none of them has landed. */
-function stopRebase(record, rebase) {
-    const before = new Map(rebase.landed.map((each) => [each.checkpoint_id, each]));
-    const checkpoints = record.checkpoints.map((found) => {
-        const known = before.get(found.checkpoint_id);
-        if (known === undefined)
-            return found;
-        const { commit, budget_from } = known;
-        const attempts = found.attempts.map((each) => each.day > rebase.since_day ? { ...each, committed_ref: null, attribution: null } : each);
-        const ended_at = attempts.findLast(({ committed_ref }) => committed_ref === commit)?.ended_at ?? null;
-        return { ...found, attempts, outcome: 'success', reason: null, ended_at, budget_from };
-    });
-    return { ...record, checkpoints, rebase: null, last_landed: rebase.last_landed };
-}
-
 /** The reason of a checkpoint that is open although it had passed. */
 const CHANGED = 'It has changed in the plan since it passed, so it starts again.';
 /**
@@ -1550,6 +1468,123 @@ function restart(known, definition) {
         started_at: null,
         ended_at: null,
     };
+}
+
+/** Returns the record after an event of a rebase. Throws an Error for one that cannot follow. */
+function applyRebase(record, event) {
+    if (event.kind === 'rebase_started')
+        return startRebase(record, event);
+    const { rebase } = record;
+    if (rebase === null)
+        throw new Error(`"${event.kind}": no rebase has begun`);
+    switch (event.kind) {
+        case 'commits_carried': {
+            const carried = new Set(event.commits);
+            const left = rebase.left.filter(({ commit }) => !carried.has(commit));
+            // Lines of people are counted from the last landing, also where that is one that stands for no checkpoint any more.
+            const isLanding = hasLanded(record, carried) || carried.has(rebase.last_landed ?? '');
+            const last_landed = isLanding ? event.to : record.last_landed;
+            return { ...record, last_landed, rebase: { ...rebase, head: event.to, left } };
+        }
+        case 'rebase_completed': {
+            const { at, onto, from, to, kept_ref } = event;
+            const verified = listVerified(record, rebase);
+            const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
+            const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
+            return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto };
+        }
+        case 'rebase_stopped':
+            return { ...stopRebase(record, rebase), ...toImpossible(rebase, event) };
+    }
+}
+/** Opens what had landed: each checkpoint lands once more, on the new base. */
+function startRebase(record, { from, onto, commits }) {
+    const landed = commits.flatMap(({ checkpoint_id, commit }) => checkpoint_id === null ? [] : [{ checkpoint_id, commit, budget_from: findBudgetStart(record, checkpoint_id) }]);
+    const opened = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+    return {
+        ...record,
+        checkpoints: record.checkpoints.map((found) => (opened.has(found.checkpoint_id) ? open(found) : found)),
+        rebase: {
+            ...{ from, onto, head: onto, left: commits, landed },
+            since_day: record.last_day,
+            last_landed: record.last_landed,
+        },
+    };
+}
+function findBudgetStart({ checkpoints }, id) {
+    return checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.budget_from ?? 0;
+}
+function open(found) {
+    return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
+}
+function hasLanded({ checkpoints }, commits) {
+    const attempts = checkpoints.flatMap((each) => each.attempts);
+    return attempts.some(({ committed_ref: commit }) => commit !== null && commits.has(commit));
+}
+/** Returns the record after a landing on the new line, where no branch is yet. */
+function landOnLine(record, rebase, event) {
+    const { checkpoint_id: id, committed_ref: commit } = event;
+    const left = rebase.left.filter(({ checkpoint_id }) => checkpoint_id !== id);
+    const next = { ...rebase, left, head: commit ?? rebase.head };
+    return { ...record, rebase: next, last_landed: commit ?? record.last_landed };
+}
+// Why: docs/decisions/0191-a-changed-checkpoint-in-a-rebase.md
+/**
+ * Returns the rebase that is under way, for the checkpoints of another plan. Of one that the plan defines anew, or has no
+ * more, the old commit is no landing: it comes to the new line as it is, unless its checkpoint was tried there already.
+ */
+function carryOverRebase(record, planned) {
+    const { rebase } = record;
+    if (rebase === null)
+        return null;
+    const isChanged = ({ checkpoint_id: id, definition_hash: hash }) => planned.every((each) => each.checkpoint_id !== id || each.definition_hash !== hash);
+    const changed = record.checkpoints.filter(isChanged);
+    const isTried = (each) => isTriedOnLine(each, rebase);
+    const untried = new Set(changed.filter((each) => !isTried(each)).map(({ checkpoint_id }) => checkpoint_id));
+    const tried = new Set(changed.filter(isTried).map(({ checkpoint_id }) => checkpoint_id));
+    return {
+        ...rebase,
+        left: rebase.left.map((each) => each.checkpoint_id !== null && untried.has(each.checkpoint_id) ? { ...each, checkpoint_id: null } : each),
+        landed: rebase.landed
+            .filter(({ checkpoint_id }) => !untried.has(checkpoint_id))
+            .map((each) => (tried.has(each.checkpoint_id) ? { ...each, is_reopened: true } : each)),
+    };
+}
+/** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
+function toNewBase(found, { landed }) {
+    if (!isCheckpointDone(found))
+        return { ...found, baseline: null };
+    const isVerified = landed.some(({ checkpoint_id }) => checkpoint_id === found.checkpoint_id);
+    return isVerified || !isHeldWithoutCommit(found) ? found : { ...open(found), baseline: null };
+}
+/** Returns whether a checkpoint has passed without a commit of its own: it held before any work, or its work changed nothing. */
+function isHeldWithoutCommit({ outcome, reason, attempts }) {
+    const passed = attempts.findLast((attempt) => attempt.outcome === 'passed');
+    return outcome === 'success' && (reason === HELD_ALREADY || (passed?.committed_ref ?? null) === null);
+}
+function listVerified({ checkpoints }, { landed }) {
+    const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+    const verified = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
+    return verified.map(({ checkpoint_id }) => checkpoint_id);
+}
+function toImpossible({ from, onto }, { reason, conflict_of }) {
+    return conflict_of === undefined ? {} : { impossible_rebase: { from, onto, reason } };
+}
+/** Returns the record as of before the rebase, with the attempts that it took: none of them has landed. */
+function stopRebase(record, rebase) {
+    const before = new Map(rebase.landed.map((each) => [each.checkpoint_id, each]));
+    const checkpoints = record.checkpoints.map((found) => {
+        const known = before.get(found.checkpoint_id);
+        if (known === undefined)
+            return found;
+        const { commit, budget_from, is_reopened: isReopened } = known;
+        const attempts = found.attempts.map((each) => each.day > rebase.since_day ? { ...each, committed_ref: null, attribution: null } : each);
+        if (isReopened === true)
+            return { ...found, attempts, outcome: 'pending', reason: CHANGED, ended_at: null };
+        const ended_at = attempts.findLast(({ committed_ref }) => committed_ref === commit)?.ended_at ?? null;
+        return { ...found, attempts, outcome: 'success', reason: null, ended_at, budget_from };
+    });
+    return { ...record, checkpoints, rebase: null, last_landed: rebase.last_landed };
 }
 
 /** The traits of each event kind. Those that depend on an outcome as well are narrowed where they are used. */
@@ -1870,7 +1905,7 @@ function applyToRun(record, event) {
         case 'run_started':
             return startRun(record, event);
         case 'plan_set':
-            return { ...record, plan_hash: event.plan_hash, checkpoints: carryOverPlan(record, event) };
+            return toPlan(record, event);
         case 'branch_advanced':
             return advanceBranch(record, event);
         case 'base_moved':
@@ -1890,6 +1925,10 @@ function applyToRun(record, event) {
         default:
             return applyCheckpointEvent(record, event);
     }
+}
+function toPlan(record, event) {
+    const checkpoints = carryOverPlan(record, event);
+    return { ...record, plan_hash: event.plan_hash, checkpoints, rebase: carryOverRebase(record, checkpoints) };
 }
 function applyCheckpointEvent(record, event) {
     return updateCheckpoint(record, event.checkpoint_id, (checkpoint) => applyToCheckpoint(checkpoint, event));
@@ -2435,7 +2474,7 @@ const endings = {
     },
     conflict: {
         icon: '\u26a0\ufe0f',
-        meaning: 'Conflict: somebody else moved the task branch. Their work was not touched.',
+        meaning: 'Conflict: the task branch was moved, and not by Groundhog. It was not touched.',
     },
     infra_error: {
         icon: '\u274c',
@@ -2533,15 +2572,14 @@ function chooseRebaseStep({ rebase, checkpoints }) {
         const end = left.findIndex(({ checkpoint_id }) => checkpoint_id !== null);
         return { kind: 'carry', commits: left.slice(0, end === -1 ? undefined : end).map(({ commit }) => commit) };
     }
-    const tried = checkpoint.attempts.filter(({ day, outcome }) => day > rebase.since_day && outcome !== 'interrupted');
-    return { kind: 'land', checkpoint, commit: first.commit, isTried: tried.some(isReplay) };
+    return { kind: 'land', checkpoint, commit: first.commit, isTried: isTriedOnLine(checkpoint, rebase) };
 }
 
 /** Interruptions of one checkpoint in a run before the run ends. */
 const MAX_INTERRUPTIONS = 3;
-/** Renders the command that reopens a task, with its name where it is one of a laptop, which may have several. */
-function renderRetry({ task_id: taskId, run_url }) {
-    return run_url === null ? `groundhog retry --task ${taskId}` : 'groundhog retry';
+/** Renders a command for a task, such as `retry`, with its name where it is one of a laptop, which may have several. */
+function renderSteering(words, { task_id: taskId, run_url }) {
+    return run_url === null ? `groundhog ${words} --task ${taskId}` : `groundhog ${words}`;
 }
 /** Chooses the next action by the record of each checkpoint in plan order, never by a count of finished ones. */
 function chooseNextAction(record) {
@@ -2549,7 +2587,7 @@ function chooseNextAction(record) {
     const step = chooseRebaseStep(record);
     if (pending !== undefined && record.aborted !== null) {
         const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
-        return { kind: 'blocked', reason: `${reason} It stays aborted until: ${renderRetry(record)}` };
+        return { kind: 'blocked', reason: `${reason} It stays aborted until: ${renderSteering('retry', record)}` };
     }
     if (step?.kind === 'complete')
         return { kind: 'complete_rebase' };
@@ -2725,7 +2763,7 @@ function describeTaskStatus(view) {
     if (ending === null && view.isInterrupted !== true)
         return undefined;
     const isOpen = !record.checkpoints.every(isCheckpointDone);
-    const status = ending === null ? INTERRUPTED : findStatus(record, ending);
+    const status = ending === null ? (findAborted(record) ?? INTERRUPTED) : findStatus(record, ending);
     const isMerged = view.isMerged === true && isFinished(status.kind);
     return { ...(isMerged ? toMerged(record) : status), stuck: listStuck(record), isOpen };
 }
@@ -2741,16 +2779,21 @@ const INTERRUPTED = {
     reason: null,
     resumedBy: ['sweep'],
 };
+function findAborted(record) {
+    if (record.aborted === null || chooseNextAction(record).kind !== 'blocked')
+        return undefined;
+    return {
+        kind: 'aborted',
+        meaning: 'Aborted: the task was given up. Nothing that landed is lost.',
+        reason: `by ${describeRequest(record.aborted)}`,
+        resumedBy: [],
+    };
+}
 function findStatus(record, ending) {
     const action = chooseNextAction(record);
-    if (record.aborted !== null && action.kind === 'blocked') {
-        return {
-            kind: 'aborted',
-            meaning: 'Aborted: the task was given up. Nothing that landed is lost.',
-            reason: `by ${describeRequest(record.aborted)}`,
-            resumedBy: [],
-        };
-    }
+    const aborted = findAborted(record);
+    if (aborted !== undefined)
+        return aborted;
     if (action.kind === 'await_approval') {
         return {
             kind: 'awaits_approval',
@@ -2977,10 +3020,7 @@ function findUsualSteps(kind, facts, remedy) {
                 return findMovedSteps(facts, view.movedTo);
             return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
         case 'merged':
-            return {
-                advice: 'No step is needed. For more work, start the plan as another task (--task), or write another plan.',
-                commands: [],
-            };
+            return addApprovals({ advice: listUnjudgedRuns(facts).length === 0 ? MERGED : '', commands: [] }, facts);
         case 'nothing_to_do':
             return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
         case 'blocked':
@@ -2998,7 +3038,7 @@ function findUsualSteps(kind, facts, remedy) {
             return { advice: `Fix what is named as the reason, then start the run again${flags}.`, commands: again };
         case 'conflict':
             return {
-                advice: `Look at the task branch. Commits on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`,
+                advice: `Look at the task branch${view.record.isolation === 'none' ? ', which the agent may have moved, too' : ''}. Commits of people on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`,
                 commands: again,
             };
         case 'infra_error':
@@ -3071,16 +3111,21 @@ function listWaiting(facts) {
     return [...commands, ...listCommitApproval(record).map(({ text }) => renderOwn(facts, text.split(' ')))];
 }
 const MAX_APPROVALS = 3;
+const MERGED = 'No step is needed. For more work, start the plan as another task (--task), or write another plan.';
+/** Lists the checkpoints that have passed with a statement that nobody has judged. */
+function listUnjudgedRuns({ view: { record } }) {
+    return record.checkpoints.filter((run) => run.outcome === 'success' && countUnjudged({ run }) > 0);
+}
 /** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */
 function addApprovals({ advice, commands }, facts) {
-    const open = facts.view.record.checkpoints.filter((run) => run.outcome === 'success' && countUnjudged({ run }) > 0);
+    const open = listUnjudgedRuns(facts);
     if (open.length === 0)
         return { advice, commands };
     const count = open.reduce((sum, run) => sum + countUnjudged({ run }), 0);
     const them = count === 1 ? 'One statement was' : `${count} statements were`;
     const approvals = open.slice(0, MAX_APPROVALS).map(({ checkpoint_id: id }) => renderOwn(facts, ['approve', id]));
     return {
-        advice: `${advice} ${them} judged by nobody: approve where you agree.`,
+        advice: `${advice === '' ? '' : `${advice} `}${them} judged by nobody: approve where you agree.`,
         commands: [...commands, ...approvals],
     };
 }
