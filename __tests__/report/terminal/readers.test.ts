@@ -66,6 +66,7 @@ describe('the list of tasks', () => {
     readonly title: string;
     readonly changes?: Partial<GroundhogRun>;
     readonly reader?: Partial<ReaderCommand>;
+    readonly movedTo?: null;
     readonly commands: readonly string[];
   }>([
     { title: 'names its plan, where the reader has given no run', commands: ['groundhog run demo --task demo'] },
@@ -113,11 +114,17 @@ describe('the list of tasks', () => {
       reader: { toRoot: '../my app', repo: '../my app/src' },
       commands: ["groundhog run '../my app/demo' --repo '../my app/src' --task demo"],
     },
+    {
+      title: 'comes after that which makes its branch again, where that is gone',
+      ...{ movedTo: null, changes: { head: 'd'.repeat(40) } },
+      commands: ['git branch groundhog/demo/task dddddddddddd', 'groundhog run demo --task demo'],
+    },
     { title: 'is missing for a plan that is not in the repository', changes: { plan_id: 'demo:plan' }, commands: [] },
     { title: 'is missing for a task of a job', changes: { run_url: 'https://github.test/runs/1' }, commands: [] },
     { title: 'is missing for a task of a remote', reader: { remote: 'origin' }, commands: [] },
-  ])('the command that resumes a task $title', ({ changes, reader, commands }) => {
-    const paused = { ...view, record: { ...view.record, ...changes } };
+  ])('the command that resumes a task $title', ({ changes, reader, movedTo, commands }) => {
+    const moved = movedTo === undefined ? {} : { movedTo };
+    const paused = { ...view, ...moved, record: { ...view.record, ...changes } };
     const [task] = JSON.parse(renderStatusJson([paused], { program: 'groundhog', ...reader })).tasks;
     expect(task.next.commands).toEqual(commands);
   });

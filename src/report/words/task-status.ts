@@ -39,7 +39,7 @@ export function describeTaskStatus(view: RecordView): TaskStatus | undefined {
   if (ending === null && view.isInterrupted !== true) return undefined;
   const isOpen = !record.checkpoints.every(isCheckpointDone);
   const status = ending === null ? (findAborted(record) ?? INTERRUPTED) : findStatus(record, ending);
-  const isMerged = view.isMerged === true && isFinished(status.kind);
+  const isMerged = view.isMerged === true && hasPassed(status.kind);
   return { ...(isMerged ? toMerged(record) : status), stuck: listStuck(record), isOpen };
 }
 
@@ -47,8 +47,14 @@ function toMerged({ base_ref: base }: GroundhogRun): StatusKind {
   return { kind: 'merged', meaning: `Merged: ${toShortLine(base, 100)} has all commits.`, reason: null, resumedBy: [] };
 }
 
-function isFinished(kind: TaskStatusKind): boolean {
+/** Returns whether a task has passed, so that no run is to follow, before it is known whether it was merged. */
+function hasPassed(kind: TaskStatusKind): boolean {
   return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
+}
+
+/** Returns whether no run is to follow for a task of this status. */
+export function isFinished(kind: TaskStatusKind): boolean {
+  return hasPassed(kind) || kind === 'merged';
 }
 
 const INTERRUPTED: StatusKind = {

@@ -8,7 +8,7 @@ import { listCommitApproval } from './next-step.ts';
 import { findResumeWords, type ReaderCommand, renderTaskCommand } from './reader-command.ts';
 import { addRemedy, describeRemedy, findRemedy, isRemedyGiven } from './sandbox-remedy.ts';
 import { countUnjudged } from './task-facts.ts';
-import type { TaskStatus, TaskStatusKind } from './task-status.ts';
+import { isFinished, type TaskStatus, type TaskStatusKind } from './task-status.ts';
 
 /** The user's next step in a terminal. */
 export interface TerminalSteps {
@@ -26,7 +26,19 @@ interface CommandFacts extends ReaderCommand {
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
 export function findTerminalSteps(status: TaskStatus, view: RecordView, reader: ReaderCommand): TerminalSteps {
   const facts = { ...reader, view };
-  return addRebaseStop(findSteps(status, facts), status.kind, facts);
+  return addWayBack(addRebaseStop(findSteps(status, facts), status.kind, facts), status, facts);
+}
+
+/** Adds the command that makes the task branch again, where it is gone and a run is to follow: it would end for that. */
+function addWayBack({ advice, commands }: TerminalSteps, { kind }: TaskStatus, facts: CommandFacts): TerminalSteps {
+  if (isFinished(kind) || facts.view.movedTo !== null) return { advice, commands };
+  const before = 'The task branch is gone. Unless its commits were merged, the first line brings it back.';
+  return { advice: `${before} ${advice}`, commands: [renderWayBack(facts), ...commands] };
+}
+
+function renderWayBack(facts: CommandFacts): string {
+  const { task_branch: branch, head } = facts.view.record;
+  return renderGit(facts, ['branch', toShortLine(branch, 200), head.slice(0, 12)]);
 }
 
 function findSteps({ kind, stuck }: TaskStatus, facts: CommandFacts): TerminalSteps {
@@ -87,12 +99,11 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
 
 /** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
 function findMovedSteps(facts: CommandFacts, movedTo: ObjectId | null): TerminalSteps {
-  const { task_branch: branch, head } = facts.view.record;
   if (movedTo === null)
     return {
       advice:
         'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
-      commands: [renderGit(facts, ['branch', toShortLine(branch, 200), head.slice(0, 12)])],
+      commands: [renderWayBack(facts)],
     };
   const again = listAgain(facts);
   return {
