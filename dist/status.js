@@ -2764,14 +2764,19 @@ function describeTaskStatus(view) {
         return undefined;
     const isOpen = !record.checkpoints.every(isCheckpointDone);
     const status = ending === null ? (findAborted(record) ?? INTERRUPTED) : findStatus(record, ending);
-    const isMerged = view.isMerged === true && isFinished(status.kind);
+    const isMerged = view.isMerged === true && hasPassed(status.kind);
     return { ...(isMerged ? toMerged(record) : status), stuck: listStuck(record), isOpen };
 }
 function toMerged({ base_ref: base }) {
     return { kind: 'merged', meaning: `Merged: ${toShortLine(base, 100)} has all commits.`, reason: null, resumedBy: [] };
 }
-function isFinished(kind) {
+/** Returns whether a task has passed, so that no run is to follow, before it is known whether it was merged. */
+function hasPassed(kind) {
     return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
+}
+/** Returns whether no run is to follow for a task of this status. */
+function isFinished(kind) {
+    return hasPassed(kind) || kind === 'merged';
 }
 const INTERRUPTED = {
     kind: 'interrupted',
@@ -2992,7 +2997,18 @@ function addRemedy(words, remedy) {
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
 function findTerminalSteps(status, view, reader) {
     const facts = { ...reader, view };
-    return addRebaseStop(findSteps(status, facts), status.kind, facts);
+    return addWayBack(addRebaseStop(findSteps(status, facts), status.kind, facts), status, facts);
+}
+/** Adds the command that makes the task branch again, where it is gone and a run is to follow: it would end for that. */
+function addWayBack({ advice, commands }, { kind }, facts) {
+    if (isFinished(kind) || facts.view.movedTo !== null)
+        return { advice, commands };
+    const before = 'The task branch is gone. Unless its commits were merged, the first line brings it back.';
+    return { advice: `${before} ${advice}`, commands: [renderWayBack(facts), ...commands] };
+}
+function renderWayBack(facts) {
+    const { task_branch: branch, head } = facts.view.record;
+    return renderGit(facts, ['branch', toShortLine(branch, 200), head.slice(0, 12)]);
 }
 function findSteps({ kind, stuck }, facts) {
     const { view } = facts;
@@ -3052,11 +3068,10 @@ function findUsualSteps(kind, facts, remedy) {
 }
 /** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
 function findMovedSteps(facts, movedTo) {
-    const { task_branch: branch, head } = facts.view.record;
     if (movedTo === null)
         return {
             advice: 'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
-            commands: [renderGit(facts, ['branch', toShortLine(branch, 200), head.slice(0, 12)])],
+            commands: [renderWayBack(facts)],
         };
     const again = listAgain(facts);
     return {
