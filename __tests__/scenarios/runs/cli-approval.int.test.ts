@@ -143,6 +143,23 @@ slowTest('commits that a person puts on the branch by hand are approved, also wi
   ]);
 });
 
+quickTest('the status of what waits says that the task branch was moved, and where it may be', async () => {
+  const { dir, commit, result } = await createWaiting();
+  const readAdvice = async () =>
+    JSON.parse((await runCli(['status', '--json'], { cwd: dir })).stdout).tasks[0].next.advice;
+  const usual = await readAdvice();
+  for (const there of [commit, result]) {
+    await git(dir, 'update-ref', TASK_BRANCH, there);
+    expect(await readAdvice()).toBe(usual);
+  }
+  await git(dir, 'update-ref', TASK_BRANCH, `${result}~1`);
+  expect(await readAdvice()).toMatch(
+    /The task branch was moved: unless it has the commit that waits, merge that into it/,
+  );
+  const { stdout } = await runCli(['status'], { cwd: dir });
+  expect(stdout).toMatch(/ at \w{7}, not checked; nothing has landed, base /);
+});
+
 quickTest('an approval after a merge by hand records it, and leaves the branch where it is', async () => {
   for (const isMoreOnTop of [false, true]) {
     const { dir, result } = await createWaiting();

@@ -97,7 +97,7 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
 function renderPosition({ record: { head, base_sha: base, result }, movedTo, isMerged }: RecordView): string {
   if (movedTo === null && isMerged !== true) return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
   if (typeof movedTo === 'string')
-    return ` at ${toShortId(movedTo)}, not checked; what has landed is at ${toShortId(head)}, base ${toShortId(base)}`;
+    return ` at ${toShortId(movedTo)}, not checked; ${head === base ? 'nothing has landed' : `what has landed is at ${toShortId(head)}`}, base ${toShortId(base)}`;
   return head === base
     ? `: ${result === null ? 'nothing has landed' : 'its commits wait'}, base ${toShortId(base)}`
     : ` at ${toShortId(head)}, base ${toShortId(base)}`;

@@ -31,7 +31,7 @@ export function findTerminalSteps(status: TaskStatus, view: RecordView, reader: 
 
 /** Adds the command that makes the task branch again, where it is gone and a run is to follow: it would end for that. */
 function addWayBack({ advice, commands }: TerminalSteps, { kind }: TaskStatus, facts: CommandFacts): TerminalSteps {
-  if (isFinished(kind) || facts.view.movedTo !== null) return { advice, commands };
+  if (isFinished(kind) || kind === 'awaits_approval' || facts.view.movedTo !== null) return { advice, commands };
   const before = 'The task branch is gone. Unless its commits were merged, the first line brings it back.';
   return { advice: `${before} ${advice}`, commands: [renderWayBack(facts), ...commands] };
 }
@@ -74,7 +74,7 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
     case 'aborted':
       return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
     case 'awaits_approval':
-      return { advice: 'Look at the commits, then approve them.', commands: listWaiting(facts) };
+      return { advice: view.movedTo === undefined ? WAITING : MOVED_MEANWHILE, commands: listWaiting(facts) };
     case 'paused':
     case 'interrupted':
       return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
@@ -162,6 +162,10 @@ function listWaiting(facts: CommandFacts): string[] {
 }
 
 const MAX_APPROVALS = 3;
+
+const WAITING = 'Look at the commits, then approve them.';
+const MOVED_MEANWHILE =
+  'Look at the commits. The task branch was moved: unless it has the commit that waits, merge that into it first. Then approve.';
 
 const MERGED = 'No step is needed. For more work, start the plan as another task (--task), or write another plan.';
 

@@ -3,6 +3,7 @@ import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { TaskId } from '../../../domain/ids.ts';
 import type { Operation } from '../../../domain/operations/operation.ts';
 import { silentNotifier } from '../../../domain/record/notifier.ts';
+import { renderShellCommand } from '../../../domain/text/quote-for-shell.ts';
 import type { Git } from '../../../git/git.ts';
 import { toShortLine } from '../../../report/text/safe-text.ts';
 import { type OperationResult, operate } from '../../../runner/operate.ts';
@@ -18,6 +19,7 @@ import { withGit } from '../../compose/with-git.ts';
 import { chooseTask } from '../../events/choose-task.ts';
 import type { Env } from '../../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
+import { findReader } from '../reader.ts';
 
 export interface OperationFlags extends VerboseFlags {
   readonly repo: string;
@@ -47,12 +49,13 @@ export async function operateCommand(operation: Operation, flags: OperationFlags
       const context = { git, origin, notifier: silentNotifier, clock: systemClock, sleep, redactor, lease, runDir };
       return { taskId, result: await operate({ taskId, operation, by: findUserName(host.env) }, context) };
     });
-    printResult({ taskId, operation, result }, flags, console);
+    const message = toCopyable(result.message, flags, host.env);
+    printResult({ taskId, operation, result: { ...result, message } }, flags, console);
     for (const text of warnings) console.err(`${text}\n`);
     return 0;
   } catch (error) {
     const failure = toFailure(error, host.redactor.redact, operation.kind);
-    const text = [failure.text, ...warnings].join('\n');
+    const text = [toCopyable(failure.text, flags, host.env), ...warnings].join('\n');
     if (flags.json === true) {
       const refused = {
         taskId: flags.task ?? null,
@@ -65,6 +68,20 @@ export async function operateCommand(operation: Operation, flags: OperationFlags
     console.err(`${text}\n`);
     return failure.exitCode;
   }
+}
+
+/** A command of ours at the end of a line, as the answers to operations have it. */
+const OWN_COMMAND = /(?<=: )groundhog ((?:approve|pause|retry|status)\b.* --task \S+)$/gm;
+
+/** Has the commands of an answer begin with the program of the reader, and name the repository and the remote of the reader. */
+function toCopyable(text: string, { repo, remote }: OperationFlags, env: Env): string {
+  const reader = findReader(env, process.argv, repo);
+  const where = [
+    ...(reader.repo === undefined ? [] : ['--repo', reader.repo]),
+    ...(remote === undefined ? [] : ['--remote', remote]),
+  ];
+  const flags = where.length === 0 ? '' : ` ${renderShellCommand(where)}`;
+  return text.replace(OWN_COMMAND, (_command, words: string) => `${reader.program} ${words}${flags}`);
 }
 
 interface FinishedOperation {
