@@ -203,7 +203,7 @@ function renderPosition({ record: { head, base_sha: base, result }, movedTo, isM
     if (movedTo === null && isMerged !== true)
         return `: gone, it was at ${(0,ids/* toShortId */.px)(head)}, base ${(0,ids/* toShortId */.px)(base)}`;
     if (typeof movedTo === 'string')
-        return ` at ${(0,ids/* toShortId */.px)(movedTo)}, not checked; what has landed is at ${(0,ids/* toShortId */.px)(head)}, base ${(0,ids/* toShortId */.px)(base)}`;
+        return ` at ${(0,ids/* toShortId */.px)(movedTo)}, not checked; ${head === base ? 'nothing has landed' : `what has landed is at ${(0,ids/* toShortId */.px)(head)}`}, base ${(0,ids/* toShortId */.px)(base)}`;
     return head === base
         ? `: ${result === null ? 'nothing has landed' : 'its commits wait'}, base ${(0,ids/* toShortId */.px)(base)}`
         : ` at ${(0,ids/* toShortId */.px)(head)}, base ${(0,ids/* toShortId */.px)(base)}`;
@@ -1449,12 +1449,15 @@ async function markMerged(views, reader) {
 }
 /** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
 function findMove(record, findRef) {
-    const { head, base_sha: base, rebase, run_url, task_branch: branch } = record;
-    if (findRef === undefined || head === base || rebase !== null || run_url !== null)
+    const { head, base_sha: base, result, rebase, run_url, task_branch: branch } = record;
+    const isNone = head === base && result === null;
+    if (findRef === undefined || isNone || rebase !== null || run_url !== null)
         return {};
     try {
         const found = findRef((0,ref_name/* toBranchRef */.fL)(branch)) ?? null;
-        return found === head ? {} : { movedTo: found };
+        // Before the first landing there may be no branch.
+        const isThere = found === head || (head === base && found === null) || (result !== null && found === result);
+        return isThere ? {} : { movedTo: found };
     }
     catch {
         return {};

@@ -611,7 +611,7 @@ function findTerminalSteps(status, view, reader) {
 }
 /** Adds the command that makes the task branch again, where it is gone and a run is to follow: it would end for that. */
 function addWayBack({ advice, commands }, { kind }, facts) {
-    if ((0,task_status/* isFinished */.$g)(kind) || facts.view.movedTo !== null)
+    if ((0,task_status/* isFinished */.$g)(kind) || kind === 'awaits_approval' || facts.view.movedTo !== null)
         return { advice, commands };
     const before = 'The task branch is gone. Unless its commits were merged, the first line brings it back.';
     return { advice: `${before} ${advice}`, commands: [renderWayBack(facts), ...commands] };
@@ -654,7 +654,7 @@ function findUsualSteps(kind, facts, remedy) {
         case 'aborted':
             return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
         case 'awaits_approval':
-            return { advice: 'Look at the commits, then approve them.', commands: listWaiting(facts) };
+            return { advice: view.movedTo === undefined ? WAITING : MOVED_MEANWHILE, commands: listWaiting(facts) };
         case 'paused':
         case 'interrupted':
             return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
@@ -736,6 +736,8 @@ function listWaiting(facts) {
     return [...commands, ...(0,next_step/* listCommitApproval */.nw)(record).map(({ text }) => renderOwn(facts, text.split(' ')))];
 }
 const MAX_APPROVALS = 3;
+const WAITING = 'Look at the commits, then approve them.';
+const MOVED_MEANWHILE = 'Look at the commits. The task branch was moved: unless it has the commit that waits, merge that into it first. Then approve.';
 const MERGED = 'No step is needed. For more work, start the plan as another task (--task), or write another plan.';
 /** Lists the checkpoints that have passed with a statement that nobody has judged. */
 function listUnjudgedRuns({ view: { record } }) {

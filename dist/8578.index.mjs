@@ -706,12 +706,15 @@ async function markMerged(views, reader) {
 }
 /** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
 function findMove(record, findRef) {
-    const { head, base_sha: base, rebase, run_url, task_branch: branch } = record;
-    if (findRef === undefined || head === base || rebase !== null || run_url !== null)
+    const { head, base_sha: base, result, rebase, run_url, task_branch: branch } = record;
+    const isNone = head === base && result === null;
+    if (findRef === undefined || isNone || rebase !== null || run_url !== null)
         return {};
     try {
         const found = findRef((0,ref_name/* toBranchRef */.fL)(branch)) ?? null;
-        return found === head ? {} : { movedTo: found };
+        // Before the first landing there may be no branch.
+        const isThere = found === head || (head === base && found === null) || (result !== null && found === result);
+        return isThere ? {} : { movedTo: found };
     }
     catch {
         return {};

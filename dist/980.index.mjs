@@ -598,6 +598,51 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
+/***/ 68275:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ findProgramAnywhere),
+/* harmony export */   Z: () => (/* binding */ findReader)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78240);
+/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3574);
+
+
+
+
+/** A longer command is not repeated. */
+const MAX_COMMAND_CHARS = 240;
+/** Returns the words by which the reader has started this program, for the repository of a folder. */
+function findReader(env, [, script = 'groundhog', ...words], repo = '.') {
+    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
+    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(words)}`;
+    const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
+    return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
+}
+/** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */
+function findWay(repo) {
+    const root = toRoot(repo);
+    return { toRoot: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', root), repo: root === toRoot('.') ? undefined : repo };
+}
+function toRoot(folder) {
+    return (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)(folder) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
+}
+/** Returns the words that start this program from any folder: npx finds it only where it is installed. */
+function findProgramAnywhere(env, argv) {
+    const [node = 'node', script = 'groundhog'] = argv;
+    return findReader(env, isNpx(env) ? [node, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(script)] : argv).program;
+}
+function isNpx({ npm_command: command }) {
+    return command === 'exec';
+}
+
+
+/***/ }),
+
 /***/ 69884:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -607,6 +652,7 @@ function redactDeep(value, redact) {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
 /* harmony import */ var _domain_record_notifier_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38425);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(78240);
 /* harmony import */ var _report_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18964);
 /* harmony import */ var _runner_operate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(15927);
 /* harmony import */ var _store_origin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29330);
@@ -618,6 +664,9 @@ function redactDeep(value, redact) {
 /* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24850);
 /* harmony import */ var _events_choose_task_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(67508);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(21829);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(68275);
+
+
 
 
 
@@ -652,14 +701,15 @@ async function operateCommand(operation, flags, io) {
             const context = { git, origin, notifier: _domain_record_notifier_js__WEBPACK_IMPORTED_MODULE_2__/* .silentNotifier */ .a, clock: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_9__/* .systemClock */ .ml, sleep: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_9__/* .sleep */ .yy, redactor, lease, runDir };
             return { taskId, result: await (0,_runner_operate_js__WEBPACK_IMPORTED_MODULE_4__/* .operate */ .N)({ taskId, operation, by: findUserName(host.env) }, context) };
         });
-        printResult({ taskId, operation, result }, flags, console);
+        const message = toCopyable(result.message, flags, host.env);
+        printResult({ taskId, operation, result: { ...result, message } }, flags, console);
         for (const text of warnings)
             console.err(`${text}\n`);
         return 0;
     }
     catch (error) {
         const failure = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .toFailure */ .w)(error, host.redactor.redact, operation.kind);
-        const text = [failure.text, ...warnings].join('\n');
+        const text = [toCopyable(failure.text, flags, host.env), ...warnings].join('\n');
         if (flags.json === true) {
             const refused = {
                 taskId: flags.task ?? null,
@@ -672,6 +722,18 @@ async function operateCommand(operation, flags, io) {
         console.err(`${text}\n`);
         return failure.exitCode;
     }
+}
+/** A command of ours at the end of a line, as the answers to operations have it. */
+const OWN_COMMAND = /(?<=: )groundhog ((?:approve|pause|retry|status)\b.* --task \S+)$/gm;
+/** Has the commands of an answer begin with the program of the reader, and name the repository and the remote of the reader. */
+function toCopyable(text, { repo, remote }, env) {
+    const reader = (0,_reader_js__WEBPACK_IMPORTED_MODULE_14__/* .findReader */ .Z)(env, process.argv, repo);
+    const where = [
+        ...(reader.repo === undefined ? [] : ['--repo', reader.repo]),
+        ...(remote === undefined ? [] : ['--remote', remote]),
+    ];
+    const flags = where.length === 0 ? '' : ` ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_15__/* .renderShellCommand */ .c)(where)}`;
+    return text.replace(OWN_COMMAND, (_command, words) => `${reader.program} ${words}${flags}`);
 }
 function printResult({ taskId, operation, result }, { json }, console) {
     const { message } = result;
@@ -988,6 +1050,30 @@ function requireTask(named, known) {
 /** Makes the error for a task that is not recorded; it names those that are. */
 function toTaskNotFound(task, known) {
     return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_found', { task, known: known.join(', ') || 'none' });
+}
+
+
+/***/ }),
+
+/***/ 3574:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ findCheckoutRoot)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** Finds the root of the checkout that a folder is in, as an absolute path; undefined outside of one. */
+function findCheckoutRoot(folder) {
+    let root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
+    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.git'))) {
+        if (root === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root))
+            return undefined;
+        root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root);
+    }
+    return root;
 }
 
 

@@ -1335,12 +1335,15 @@ async function markMerged(views, reader) {
 }
 /** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
 function findMove(record, findRef) {
-    const { head, base_sha: base, rebase, run_url, task_branch: branch } = record;
-    if (findRef === undefined || head === base || rebase !== null || run_url !== null)
+    const { head, base_sha: base, result, rebase, run_url, task_branch: branch } = record;
+    const isNone = head === base && result === null;
+    if (findRef === undefined || isNone || rebase !== null || run_url !== null)
         return {};
     try {
         const found = findRef(toBranchRef(branch)) ?? null;
-        return found === head ? {} : { movedTo: found };
+        // Before the first landing there may be no branch.
+        const isThere = found === head || (head === base && found === null) || (result !== null && found === result);
+        return isThere ? {} : { movedTo: found };
     }
     catch {
         return {};
@@ -3001,7 +3004,7 @@ function findTerminalSteps(status, view, reader) {
 }
 /** Adds the command that makes the task branch again, where it is gone and a run is to follow: it would end for that. */
 function addWayBack({ advice, commands }, { kind }, facts) {
-    if (isFinished(kind) || facts.view.movedTo !== null)
+    if (isFinished(kind) || kind === 'awaits_approval' || facts.view.movedTo !== null)
         return { advice, commands };
     const before = 'The task branch is gone. Unless its commits were merged, the first line brings it back.';
     return { advice: `${before} ${advice}`, commands: [renderWayBack(facts), ...commands] };
@@ -3044,7 +3047,7 @@ function findUsualSteps(kind, facts, remedy) {
         case 'aborted':
             return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
         case 'awaits_approval':
-            return { advice: 'Look at the commits, then approve them.', commands: listWaiting(facts) };
+            return { advice: view.movedTo === undefined ? WAITING : MOVED_MEANWHILE, commands: listWaiting(facts) };
         case 'paused':
         case 'interrupted':
             return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
@@ -3126,6 +3129,8 @@ function listWaiting(facts) {
     return [...commands, ...listCommitApproval(record).map(({ text }) => renderOwn(facts, text.split(' ')))];
 }
 const MAX_APPROVALS = 3;
+const WAITING = 'Look at the commits, then approve them.';
+const MOVED_MEANWHILE = 'Look at the commits. The task branch was moved: unless it has the commit that waits, merge that into it first. Then approve.';
 const MERGED = 'No step is needed. For more work, start the plan as another task (--task), or write another plan.';
 /** Lists the checkpoints that have passed with a statement that nobody has judged. */
 function listUnjudgedRuns({ view: { record } }) {
@@ -3235,7 +3240,7 @@ function renderPosition({ record: { head, base_sha: base, result }, movedTo, isM
     if (movedTo === null && isMerged !== true)
         return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
     if (typeof movedTo === 'string')
-        return ` at ${toShortId(movedTo)}, not checked; what has landed is at ${toShortId(head)}, base ${toShortId(base)}`;
+        return ` at ${toShortId(movedTo)}, not checked; ${head === base ? 'nothing has landed' : `what has landed is at ${toShortId(head)}`}, base ${toShortId(base)}`;
     return head === base
         ? `: ${result === null ? 'nothing has landed' : 'its commits wait'}, base ${toShortId(base)}`
         : ` at ${toShortId(head)}, base ${toShortId(base)}`;
