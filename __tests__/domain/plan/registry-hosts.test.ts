@@ -14,6 +14,8 @@ describe('lockfiles', () => {
       ['registry.npmjs.org', 'registry.yarnpkg.com', 'repo.yarnpkg.com'],
     ],
     ['requirements-dev.txt', 'pytest==8', ['files.pythonhosted.org', 'pypi.org']],
+    ['dev-requirements.txt', '', ['files.pythonhosted.org', 'pypi.org']],
+    ['api/requirements/test.txt', '', ['files.pythonhosted.org', 'pypi.org']],
     [
       'uv.lock',
       'url = "https://files.corp.example/x.whl"',

@@ -15,7 +15,8 @@ describe('what the tests of a project of Python need', () => {
     [`${EXTRAS}test = ["hypothesis"]\n${GROUPS}dev = ["pytest"]`, 'group', 'dev'],
     [`${EXTRAS}dev = ["ruff"]\n${GROUPS}test = ["tox"]`, 'group', 'test'],
   ])('is the part with pytest, else the one for tests: %j', (text, kind, name) => {
-    expect(findTestRequirements(`[project]\nname = "a"\n\n${text}`)).toEqual({ kind, name });
+    const pyproject = `[project]\nname = "a"\n\n${text}`;
+    expect(findTestRequirements(filesOf({ 'pyproject.toml': pyproject }))).toEqual({ kind, name });
   });
 
   test.each([
@@ -25,7 +26,7 @@ describe('what the tests of a project of Python need', () => {
     '[tool.poetry.group.test.dependencies]\npytest = "8"',
     `${EXTRAS}test = "pytest"`,
   ])('is not known without such a part: %j', (text) => {
-    expect(findTestRequirements(text)).toBeUndefined();
+    expect(findTestRequirements(filesOf({ 'pyproject.toml': text }))).toBeUndefined();
   });
 });
 

@@ -63,13 +63,56 @@ const repositories: readonly (readonly [string, Readonly<Record<string, string>>
   ],
   [
     'pytest among other requirements',
-    { 'requirements.txt': 'flask\n', 'requirements-dev.txt': 'pytest\n', 'test_a.py': '' },
-    /pip install -r requirements.txt pytest"/,
+    { 'requirements.txt': 'flask\n', 'requirements-dev.txt': '-r requirements.txt\npytest\n', 'test_a.py': '' },
+    /pip install -r requirements\.txt -r requirements-dev\.txt"/,
+  ],
+  [
+    'pytest among the requirements of tests, in a folder of them',
+    { 'requirements/base.txt': 'flask\n', 'requirements/dev.txt': 'ruff\n', 'requirements/test.txt': 'pytest\n' },
+    /pip install -r requirements\/test\.txt"/,
+  ],
+  [
+    'a project and requirements for development',
+    { 'pyproject.toml': '[project]\nname = "a"\n', 'dev-requirements.txt': 'ruff\n', 'test_a.py': '' },
+    /pip install -e \. -r dev-requirements\.txt pytest"/,
+  ],
+  [
+    'an extra of a package beside requirements',
+    {
+      'pyproject.toml': '[project]\nname = "a"\n[project.optional-dependencies]\ntest = ["pytest"]\n',
+      'requirements.txt': 'flask\n',
+    },
+    /pip install -e '\.\[test\]' -r requirements\.txt"/,
+  ],
+  [
+    'a setup.py with an extra',
+    { 'setup.py': 'setup(name="a", extras_require={"docs": ["sphinx"], "dev": ["pytest>=8"]})\n' },
+    /pip install -e '\.\[dev\]'"/,
+  ],
+  [
+    'a setup.py whose extra is in setup.cfg',
+    { 'setup.py': 'setup()\n', 'setup.cfg': '[options.extras_require]\ntesting =\n    hypothesis\n    pytest>=8\n' },
+    /pip install -e '\.\[testing\]'"/,
+  ],
+  [
+    'a setup.py that names no pytest',
+    { 'setup.py': 'setup(name="a")\n', 'test_a.py': '' },
+    /pip install -e \. pytest"/,
+  ],
+  [
+    'Python without a lockfile beside packages of Node.js with one',
+    { 'pyproject.toml': '[project]\nname = "a"\n', 'test_a.py': '', 'package-lock.json': '', 'package.json': '{}' },
+    /pip install -e \. pytest"/,
   ],
   [
     'settings of pytest alone',
     { 'pyproject.toml': '[tool.pytest.ini_options]\n', 'test_a.py': '' },
-    /protect: \["\*\*\/test_\*\.py"\]\n[\s\S]*command: python3 -m pytest/,
+    /setup: "python3 -m venv --system-site-packages \.venv && \.venv\/bin\/pip install pytest"/,
+  ],
+  [
+    'pytest in the environments of tox alone',
+    { 'tox.ini': '[testenv]\ndeps = pytest\ncommands = pytest\n', 'tests/test_a.py': '' },
+    /site-packages \.venv && \.venv\/bin\/pip install pytest"\n[\s\S]*command: \.venv\/bin\/python -m pytest tests /,
   ],
   [
     'poetry',
@@ -87,7 +130,7 @@ const repositories: readonly (readonly [string, Readonly<Record<string, string>>
 ];
 
 describe.each(repositories)('a repository with %s', (_name, entries, expected) => {
-  const manifests = new Map(Object.entries(entries).filter(([path]) => /\.(json|toml|mod|txt)$/.test(path)));
+  const manifests = new Map(Object.entries(entries).filter(([path]) => /\.(json|toml|mod|txt|py|cfg|ini)$/.test(path)));
   const files = { paths: new Set(Object.keys(entries)), manifests };
   const rendered = renderInitFiles(files, { agent: 'builtin', trigger: 'manual' });
 
@@ -103,7 +146,9 @@ describe.each(repositories)('a repository with %s', (_name, entries, expected) =
     expect([...lintPlan(parsed.plan), ...warnOfOpenFiles(parsed.plan, files)]).toEqual([]);
     const config = rendered.get('.groundhog/config.yml') ?? '';
     expect(parseConfig(config).kind).toBe('ok');
-    expect(config.includes('network_setup: "pypi.org')).toBe(text.includes('pip install -e'));
+    expect(config.includes('network_setup: "pypi.org')).toBe(
+      text.includes('pip install') && ![...files.paths].some((path) => path.includes('requirements')),
+    );
     const [criterion] = parsed.plan.checkpoints[0]?.success_criteria ?? [];
     expect(criterion?.kind === 'file_contains' && files.paths.has(criterion.path)).toBe(false);
   });

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { runCli } from '../../helpers/run-built.ts';
@@ -62,8 +64,17 @@ quickTest('the records of a remote are read without being fetched into the clone
   await git(clone, 'clone', '--quiet', dir, '.');
   const refs = await listRefs(clone);
   expect((await runCli(['chronicle'], { cwd: clone })).stdout).not.toMatch(/Task hello/);
-  for (const remote of ['origin', dir]) {
-    const read = await runCli(['chronicle', '--remote', remote], { cwd: clone });
+  // A relative address of a remote is found from the root of the checkout, and a typed one from the current folder.
+  const inside = join(clone, 'inside');
+  await mkdir(inside);
+  await git(clone, 'config', 'remote.near.url', relative(clone, dir));
+  for (const [remote, cwd] of [
+    ['origin', clone],
+    [dir, clone],
+    ['near', inside],
+    [relative(inside, dir), inside],
+  ] as const) {
+    const read = await runCli(['chronicle', '--remote', remote], { cwd });
     expect(read).toMatchObject({ exitCode: 0, stderr: '' });
     expect(read.stdout).toMatch(/Task hello: 1 of 1 checkpoint done/);
   }

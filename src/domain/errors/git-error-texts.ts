@@ -35,7 +35,7 @@ export const gitErrorTexts = {
   remote_unreachable: ({ remote, stderr }: ErrorData) => ({
     title: 'The remote repository could not be reached.',
     observed: `${remote}: ${stderr}`,
-    hint: 'Check the network and the address, then run again: the run resumes where it stopped.',
+    hint: 'Check the network and the address, then run the command again; a run resumes where it stopped.',
   }),
   remote_transport: ({ stderr }: ErrorData) => ({
     title: 'Groundhog does not support this kind of remote.',

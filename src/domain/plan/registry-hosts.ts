@@ -26,9 +26,10 @@ export function isLockfile(path: string): boolean {
   return Object.hasOwn(REGISTRIES, toKind(path));
 }
 
-/** Returns the name of a lockfile as the table has it; requirements of pip may have further words in theirs. */
+/** Returns the name of a lockfile as the table has it; requirements of pip may have further words in theirs, or a folder. */
 function toKind(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/^requirements[\w.-]*\.txt$/, 'requirements.txt');
+  if (/(?:^|\/)requirements\/[\w.-]+\.txt$/.test(path)) return 'requirements.txt';
+  return path.slice(path.lastIndexOf('/') + 1).replace(/^(?:[a-z]+[-_])?requirements[\w.-]*\.txt$/, 'requirements.txt');
 }
 
 /** Lists the hosts that packages of lockfiles come from. `texts` has the content of each, by its path. */

@@ -5,7 +5,16 @@ import type { Plan } from './plan.ts';
 const SETUP_INPUT_NAMES: readonly string[] = [
   ...['package.json', 'package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'],
   ...['bun.lock', 'bun.lockb', '.npmrc', '.yarnrc.yml', 'deno.json', 'deno.lock'],
-  ...['requirements*.txt', 'constraints*.txt', 'pyproject.toml', 'poetry.lock', 'uv.lock', 'pdm.lock', 'Pipfile'],
+  ...[
+    '*requirements*.txt',
+    'requirements/*.txt',
+    'constraints*.txt',
+    'pyproject.toml',
+    'poetry.lock',
+    'uv.lock',
+    'pdm.lock',
+    'Pipfile',
+  ],
   ...['Pipfile.lock', 'setup.py', 'setup.cfg', 'environment.yml', 'environment.yaml'],
   ...['go.mod', 'go.sum', 'Cargo.toml', 'Cargo.lock', 'Gemfile', 'Gemfile.lock', '*.gemspec'],
   ...['composer.json', 'composer.lock', 'build.gradle*', 'settings.gradle*', 'gradle.lockfile', 'libs.versions.toml'],

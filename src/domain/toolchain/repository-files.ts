@@ -15,7 +15,8 @@ export function hasPath({ paths }: RepositoryFiles, path: string): boolean {
   return paths.has(path) || [...paths].some((other) => other.startsWith(`${path}/`));
 }
 
-const OF_PYTHON = /^(?:pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|requirements[\w.-]*\.txt)$/;
+const OF_PYTHON =
+  /^(?:pyproject\.toml|pytest\.ini|setup\.(?:cfg|py)|tox\.ini|Pipfile|(?:[a-z]+[-_])?requirements[\w.-]*\.txt|requirements\/[\w.-]+\.txt)$/;
 const OF_OTHERS: ReadonlySet<string> = new Set(['package.json', '.yarnrc.yml', '.config/nextest.toml']);
 /** At most two folders deep. */
 const OF_MAKE = /^(?:[^/]+\/){0,2}(?:(?:GNUm|m|M)akefile|[^/]+\.mk)$/;

@@ -1,5 +1,6 @@
-import { findTestRequirements, type TestRequirements } from './python-requirements.ts';
+import { findPipSources, findTestRequirements, type TestRequirements } from './python-requirements.ts';
 import type { RepositoryFiles } from './repository-files.ts';
+import { findTestRunners } from './test-runner.ts';
 
 /** The commands that install the packages of each language, as its lockfiles say. */
 export interface SetupSuggestion {
@@ -7,10 +8,11 @@ export interface SetupSuggestion {
   readonly python: string | undefined;
 }
 
-/** Finds the command by which a repository installs its packages; undefined where nothing says how. */
-export function suggestSetup({ paths, manifests }: RepositoryFiles): SetupSuggestion {
-  const tests = findTestRequirements(manifests.get('pyproject.toml') ?? '');
-  const first = (choices: readonly (readonly [string, string])[]) => choices.find(([path]) => paths.has(path))?.[1];
+/** Finds the command by which a repository installs its packages; undefined where there are none. */
+export function suggestSetup(files: RepositoryFiles): SetupSuggestion {
+  const tests = findTestRequirements(files);
+  const first = (choices: readonly (readonly [string, string])[]) =>
+    choices.find(([path]) => files.paths.has(path))?.[1];
   return {
     node: first([
       ['package-lock.json', 'npm ci'],
@@ -21,13 +23,12 @@ export function suggestSetup({ paths, manifests }: RepositoryFiles): SetupSugges
       ['bun.lock', 'bun install --frozen-lockfile'],
       ['package.json', 'npm install --no-package-lock'],
     ]),
-    python: first([
-      ['uv.lock', `uv sync --frozen${renderUvFlag(tests)}`],
-      ['poetry.lock', `poetry install${tests?.kind === 'extra' ? ` --extras ${tests.name}` : ''}`],
-      ['Pipfile.lock', 'pipenv sync --dev'],
-      ['requirements.txt', 'python3 -m venv .venv && .venv/bin/pip install -r requirements.txt'],
-      ['pyproject.toml', `python3 -m venv .venv && ${renderPipInstall(tests)}`],
-    ]),
+    python:
+      first([
+        ['uv.lock', `uv sync --frozen${renderUvFlag(tests)}`],
+        ['poetry.lock', `poetry install${tests?.kind === 'extra' ? ` --extras ${tests.name}` : ''}`],
+        ['Pipfile.lock', 'pipenv sync --dev'],
+      ]) ?? findPipSetup(files),
   };
 }
 
@@ -38,10 +39,21 @@ function renderUvFlag(tests: TestRequirements | undefined): string {
     : ` --${tests.kind} ${tests.name}`;
 }
 
-function renderPipInstall(tests: TestRequirements | undefined): string {
-  if (tests?.kind === 'extra') return `.venv/bin/pip install -e '.[${tests.name}]'`;
+/** Finds what a virtual environment needs: what the repository names, and pytest where that runs its tests. */
+function findPipSetup(files: RepositoryFiles): string | undefined {
+  const { isProject, tests, requirements, hasPytest } = findPipSources(files);
+  const isTested = findTestRunners(files).some(({ name }) => name === 'pytest');
+  const named = [...(isProject ? [renderProject(tests)] : []), ...requirements.map((path) => `-r ${path}`)];
+  const packages = [...named, ...(isTested && !hasPytest ? ['pytest'] : [])];
+  if (packages.length === 0) return undefined;
+  // Where nothing is named the tests use what the machine has.
+  const venv = named.length === 0 ? 'python3 -m venv --system-site-packages .venv' : 'python3 -m venv .venv';
   // Older versions of pip have no option for groups, and a new environment may have one of them.
-  if (tests?.kind === 'group')
-    return `.venv/bin/pip install --upgrade 'pip>=25.1' && .venv/bin/pip install -e . --group ${tests.name}`;
-  return '.venv/bin/pip install -e .';
+  const upgrade = tests?.kind === 'group' ? [".venv/bin/pip install --upgrade 'pip>=25.1'"] : [];
+  return [venv, ...upgrade, `.venv/bin/pip install ${packages.join(' ')}`].join(' && ');
+}
+
+function renderProject(tests: TestRequirements | undefined): string {
+  if (tests === undefined) return '-e .';
+  return tests.kind === 'extra' ? `-e '.[${tests.name}]'` : `-e . --group ${tests.name}`;
 }

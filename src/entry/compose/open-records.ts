@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { toObjectFormat } from '../../domain/ids.ts';
 import { findRemoteUrl } from '../../git/config.ts';
 import { fetchRefs } from '../../git/fetch.ts';
-import { requireGitDir } from '../../git/find-git-dir.ts';
+import { findWorkTree, requireGitDir } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { initBare } from '../../git/init.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
@@ -38,10 +39,7 @@ export async function openRecords(
   const { commonDir } = found;
   if (remote === undefined) return { git: local, source: undefined, commonDir, refsFolder: findCommonDir(repo) };
   const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
-  const url = (await findRemoteUrl(local, remote)) ?? remote;
-  if (url === remote && !isAddress(remote))
-    throw toSettingError('remote', remote, 'is neither the name of a remote of this repository nor an address');
-  const source = { ...toRemote(url), isAsUser: true };
+  const source = { ...toRemote(await findAddress(local, { repo, remote })), isAsUser: true };
   const patterns = namespaces.map((namespace) => `${namespace}/*`);
   const [id] = (await listRemoteRefs(git, source, patterns)).values();
   const isSameFormat = (await findCommit(local, 'HEAD'))?.length === id?.length;
@@ -53,7 +51,20 @@ export async function openRecords(
   return { git: copy, source, commonDir, refsFolder: undefined };
 }
 
-/** Returns whether git would take a text for an address: one has a folder or a host in it. */
-function isAddress(text: string): boolean {
-  return /[/:]/.test(text) || existsSync(text);
+/** Finds the address of a remote; of a folder in full, since git runs in another one. Throws the error of the setting. */
+async function findAddress(git: Git, { repo, remote }: Required<RecordsLocation>): Promise<string> {
+  const configured = await findRemoteUrl(git, remote);
+  // As git-fetch(1) has it: a relative one is found from the root of the checkout.
+  if (configured !== undefined)
+    return isRelative(configured)
+      ? resolve((await findWorkTree(git, repo)) ?? git.location.gitDir, configured)
+      : configured;
+  if (existsSync(remote)) return resolve(remote);
+  if (/[/:]/.test(remote)) return remote;
+  throw toSettingError('remote', remote, 'is neither the name of a remote of this repository nor an address');
+}
+
+/** Returns whether an address is a path that does not begin at the root: no scheme, and no colon before a slash, see git-fetch(1). */
+function isRelative(address: string): boolean {
+  return !address.startsWith('/') && !/^[^/]*:/.test(address);
 }

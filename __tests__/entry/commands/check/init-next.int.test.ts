@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { runCli } from '../../../../src/entry/cli.ts';
@@ -48,6 +48,19 @@ const kinds: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
   ['with npm', { 'package.json': '{ "scripts": { "test": "node --test" } }' }],
   ['without files of ours', { 'README.md': '' }],
 ];
+
+test('init writes nothing through a folder that is a link', async () => {
+  const { dir } = await createRepo({ files: { 'README.md': '' } });
+  const elsewhere = await createTempDir('groundhog-elsewhere');
+  await symlink(elsewhere, join(dir, '.groundhog'));
+  const err = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await initIn(dir);
+  expect(String(err.mock.calls.flat().join(''))).toMatch(
+    /Groundhog cannot work at this path[\s\S]*\.groundhog is a link/,
+  );
+  expect(process.exitCode).toBe(4);
+  expect([await readdir(elsewhere), (await readdir(dir)).includes('.github')]).toEqual([[], false]);
+});
 
 test('init writes beside a workflow of its name that is of another program, and says what a server of an organisation needs', async () => {
   const files = { '.github/workflows/groundhog.yml': 'on: push\n' };

@@ -1,11 +1,9 @@
-import { isLockfile } from '../../../domain/plan/registry-hosts.ts';
-import { listTestRequirements } from '../../../domain/toolchain/python-requirements.ts';
+import { isLockfile, listRegistryHosts } from '../../../domain/plan/registry-hosts.ts';
 import {
   hasPlugAndPlay,
   hasWorkspaces,
   type RepositoryFiles,
   readPackageManifest,
-  requiresInPython,
 } from '../../../domain/toolchain/repository-files.ts';
 import { suggestSetup } from '../../../domain/toolchain/suggest-setup.ts';
 import { findTestRunners, type RunnerName } from '../../../domain/toolchain/test-runner.ts';
@@ -54,7 +52,7 @@ function findNodeSetup(runner: RunnerName, files: RepositoryFiles): FirstSetup |
   // What Plug'n'Play names by its path must not lie in a HOME that another command has not.
   const command = hasPlugAndPlay(files) ? `YARN_ENABLE_GLOBAL_CACHE=false ${node}` : node;
   const caches = needsCorepack(files) ? ['~/.cache/node/corepack'] : [];
-  return { command, caches, hosts: hasLockfile(files) ? [] : ['registry.npmjs.org'] };
+  return { command, caches, hosts: listUnknown(files, ['registry.npmjs.org']) };
 }
 
 const VENV_PYTHON = [/^python3(?= )/, '.venv/bin/python'] as const;
@@ -64,18 +62,11 @@ const PYPI = ['pypi.org', 'files.pythonhosted.org'];
 function findPythonSetup(files: RepositoryFiles): FirstSetup | undefined {
   const { python: command } = suggestSetup(files);
   if (command === undefined) return undefined;
-  const others = { adapts: VENV_PYTHON, caches: [], hosts: hasLockfile(files) ? [] : PYPI };
+  const others = { adapts: VENV_PYTHON, caches: [], hosts: listUnknown(files, PYPI) };
   if (command.startsWith('uv ')) return { command, ...others };
   if (command.startsWith('poetry ')) return { command: `POETRY_VIRTUALENVS_IN_PROJECT=1 ${command}`, ...others };
   if (command.startsWith('pipenv ')) return { command: `PIPENV_VENV_IN_PROJECT=1 ${command}`, ...others };
-  const pyproject = files.manifests.get('pyproject.toml') ?? '';
-  const isOfProject = / -e /.test(command);
-  // A table of settings alone is no package that pip could install.
-  if (isOfProject && !/^\[(?:project|build-system)\]/m.test(pyproject)) return undefined;
-  // Other files of requirements are not installed by it, and of a project only the part for tests is.
-  const installed = isOfProject ? listTestRequirements(pyproject) : (files.manifests.get('requirements.txt') ?? '');
-  const hasPytest = requiresInPython({ ...files, manifests: new Map([['requirements.txt', installed]]) }, 'pytest');
-  return { command: hasPytest ? command : `${command} pytest`, ...others };
+  return { command, ...others };
 }
 
 /** Modules without a `go.sum` require no other, and those in `vendor` are there. */
@@ -120,6 +111,8 @@ function findPlatformSetup(runner: 'maven' | 'gradle' | 'dotnet', { paths }: Rep
   };
 }
 
-function hasLockfile({ paths }: RepositoryFiles): boolean {
-  return [...paths].some(isLockfile);
+/** Lists the hosts that no lockfile of the repository names. */
+function listUnknown({ paths }: RepositoryFiles, hosts: readonly string[]): string[] {
+  const known = listRegistryHosts(new Map([...paths].filter(isLockfile).map((path) => [path, ''])));
+  return hosts.filter((host) => !known.includes(host));
 }

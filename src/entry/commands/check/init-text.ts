@@ -30,7 +30,7 @@ const UNCOMMITTED =
 const MAX_SUITES = 6;
 
 const TOKEN_OF_JOB =
-  'On GitHub the token of the job is the key, where your organisation allows "Copilot CLI billed to the organization".';
+  'For GitHub the token of the job is the key, where your organisation allows "Copilot CLI billed to the organization".';
 
 /** The folders of a set-up, and the program that made it. */
 export interface InitFolders {
@@ -91,11 +91,11 @@ interface KeptFiles {
 /** Renders what jobs on GitHub need beside the files, and who can read what they record. */
 function renderForGitHub({ agent, trigger }: InitChoices, { isConfigKept, keptWorkflow }: KeptFiles): string[] {
   const { secret } = findAgentKey(agent);
-  const key = secret === undefined ? TOKEN_OF_JOB : `On GitHub the key is a secret: gh secret set ${secret}.`;
+  const key = secret === undefined ? TOKEN_OF_JOB : `For GitHub the key is a secret: gh secret set ${secret}.`;
   const label = `The label that starts work has to exist: gh label create ${DEFAULT_TRIGGER_LABEL}.`;
   return [
     isConfigKept ? `The agent is that of ${CONFIG_PATH}, which was left as it is; the doctor names its key.` : key,
-    'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
+    'On GitHub, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
     ...(trigger === 'issue' && keptWorkflow === undefined ? [label] : []),
     ...(keptWorkflow === undefined
       ? []

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, readdir, realpath } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { ObjectId } from '../../../domain/ids.ts';
@@ -44,6 +44,7 @@ export function initCommand(flags: InitFlags, io: Io): Promise<number> {
     }
     const choices = readChoices(answers);
     const rendered = renderInitFiles(files, choices);
+    await requireRealFolders(root, [...rendered.keys()]);
     const made = await writeNewFiles(new Map([...rendered].map(([path, text]) => [join(root, path), text])));
     const written = [...rendered.keys()].filter((path) => made.includes(join(root, path)));
     const left = [...rendered.keys()].filter((path) => !written.includes(path));
@@ -74,6 +75,16 @@ async function findKeptAgent(
       `Warning: ${CONFIG_PATH} has "agent: ${known}", and is left as it is: name the same agent there and in the workflow.\n`,
     );
   return known;
+}
+
+/** Throws ConfigurationError `path_unusable` for a folder that is a link: it may lead elsewhere, and git commits nothing behind it. */
+async function requireRealFolders(root: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+      const found = await lstat(join(root, folder)).catch(() => undefined);
+      if (found?.isSymbolicLink() === true)
+        throw new ConfigurationError('path_unusable', { path: join(root, folder), reason: 'is a link' });
+    }
 }
 
 function readChoices({ agent, trigger }: Pick<InitFlags, 'agent' | 'trigger'>): InitChoices {
