@@ -964,8 +964,8 @@ function withPaste(warning, runner, key) {
 
 // EXTERNAL MODULE: ./domain/toolchain/named-paths.js
 var named_paths = __webpack_require__(20861);
-// EXTERNAL MODULE: ./domain/toolchain/suggest-setup.js
-var suggest_setup = __webpack_require__(27711);
+// EXTERNAL MODULE: ./domain/toolchain/suggest-setup.js + 1 modules
+var suggest_setup = __webpack_require__(33117);
 // EXTERNAL MODULE: ./domain/toolchain/test-script.js
 var test_script = __webpack_require__(65157);
 ;// CONCATENATED MODULE: ./domain/toolchain/lint-in-repository.js

@@ -192,7 +192,7 @@ const gitErrorTexts = {
     remote_unreachable: ({ remote, stderr }) => ({
         title: 'The remote repository could not be reached.',
         observed: `${remote}: ${stderr}`,
-        hint: 'Check the network and the address, then run again: the run resumes where it stopped.',
+        hint: 'Check the network and the address, then run the command again; a run resumes where it stopped.',
     }),
     remote_transport: ({ stderr }) => ({
         title: 'Groundhog does not support this kind of remote.',

@@ -467,7 +467,7 @@ function isVerbReplyLine(line) {
 /* harmony import */ var _attempt_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24543);
 /* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3296);
 /* harmony import */ var _toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45671);
-/* harmony import */ var _toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27711);
+/* harmony import */ var _toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33117);
 
 
 
@@ -770,9 +770,11 @@ const MAX_HOSTS = 50;
 function isLockfile(path) {
     return Object.hasOwn(REGISTRIES, toKind(path));
 }
-/** Returns the name of a lockfile as the table has it; requirements of pip may have further words in theirs. */
+/** Returns the name of a lockfile as the table has it; requirements of pip may have further words in theirs, or a folder. */
 function toKind(path) {
-    return path.slice(path.lastIndexOf('/') + 1).replace(/^requirements[\w.-]*\.txt$/, 'requirements.txt');
+    if (/(?:^|\/)requirements\/[\w.-]+\.txt$/.test(path))
+        return 'requirements.txt';
+    return path.slice(path.lastIndexOf('/') + 1).replace(/^(?:[a-z]+[-_])?requirements[\w.-]*\.txt$/, 'requirements.txt');
 }
 /** Lists the hosts that packages of lockfiles come from. `texts` has the content of each, by its path. */
 function listRegistryHosts(texts) {
@@ -11590,7 +11592,16 @@ var glob = __webpack_require__(66898);
 const SETUP_INPUT_NAMES = [
     ...['package.json', 'package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'],
     ...['bun.lock', 'bun.lockb', '.npmrc', '.yarnrc.yml', 'deno.json', 'deno.lock'],
-    ...['requirements*.txt', 'constraints*.txt', 'pyproject.toml', 'poetry.lock', 'uv.lock', 'pdm.lock', 'Pipfile'],
+    ...[
+        '*requirements*.txt',
+        'requirements/*.txt',
+        'constraints*.txt',
+        'pyproject.toml',
+        'poetry.lock',
+        'uv.lock',
+        'pdm.lock',
+        'Pipfile',
+    ],
     ...['Pipfile.lock', 'setup.py', 'setup.cfg', 'environment.yml', 'environment.yaml'],
     ...['go.mod', 'go.sum', 'Cargo.toml', 'Cargo.lock', 'Gemfile', 'Gemfile.lock', '*.gemspec'],
     ...['composer.json', 'composer.lock', 'build.gradle*', 'settings.gradle*', 'gradle.lockfile', 'libs.versions.toml'],

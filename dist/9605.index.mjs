@@ -35,9 +35,11 @@ const MAX_HOSTS = 50;
 function isLockfile(path) {
     return Object.hasOwn(REGISTRIES, toKind(path));
 }
-/** Returns the name of a lockfile as the table has it; requirements of pip may have further words in theirs. */
+/** Returns the name of a lockfile as the table has it; requirements of pip may have further words in theirs, or a folder. */
 function toKind(path) {
-    return path.slice(path.lastIndexOf('/') + 1).replace(/^requirements[\w.-]*\.txt$/, 'requirements.txt');
+    if (/(?:^|\/)requirements\/[\w.-]+\.txt$/.test(path))
+        return 'requirements.txt';
+    return path.slice(path.lastIndexOf('/') + 1).replace(/^(?:[a-z]+[-_])?requirements[\w.-]*\.txt$/, 'requirements.txt');
 }
 /** Lists the hosts that packages of lockfiles come from. `texts` has the content of each, by its path. */
 function listRegistryHosts(texts) {
@@ -373,12 +375,10 @@ var test_script = __webpack_require__(65157);
 var render_yaml = __webpack_require__(88609);
 // EXTERNAL MODULE: ./domain/plan/registry-hosts.js
 var registry_hosts = __webpack_require__(24064);
-// EXTERNAL MODULE: ./domain/toolchain/python-requirements.js
-var python_requirements = __webpack_require__(14812);
 // EXTERNAL MODULE: ./domain/toolchain/repository-files.js
 var repository_files = __webpack_require__(45671);
-// EXTERNAL MODULE: ./domain/toolchain/suggest-setup.js
-var suggest_setup = __webpack_require__(27711);
+// EXTERNAL MODULE: ./domain/toolchain/suggest-setup.js + 1 modules
+var suggest_setup = __webpack_require__(33117);
 ;// CONCATENATED MODULE: ./entry/commands/check/init-tools.js
 
 
@@ -448,7 +448,6 @@ function findPoetryVersion({ texts }) {
 
 
 
-
 /** Finds the setup of a first plan: what the likeliest test runner or workspaces need; undefined where nothing is needed. */
 function findFirstSetup(files) {
     const runner = (0,test_runner/* findTestRunners */.$$)(files)[0]?.name;
@@ -478,7 +477,7 @@ function findNodeSetup(runner, files) {
     // What Plug'n'Play names by its path must not lie in a HOME that another command has not.
     const command = (0,repository_files/* hasPlugAndPlay */.sW)(files) ? `YARN_ENABLE_GLOBAL_CACHE=false ${node}` : node;
     const caches = needsCorepack(files) ? ['~/.cache/node/corepack'] : [];
-    return { command, caches, hosts: hasLockfile(files) ? [] : ['registry.npmjs.org'] };
+    return { command, caches, hosts: listUnknown(files, ['registry.npmjs.org']) };
 }
 const VENV_PYTHON = [/^python3(?= )/, '.venv/bin/python'];
 const PYPI = ['pypi.org', 'files.pythonhosted.org'];
@@ -487,22 +486,14 @@ function findPythonSetup(files) {
     const { python: command } = (0,suggest_setup/* suggestSetup */.e)(files);
     if (command === undefined)
         return undefined;
-    const others = { adapts: VENV_PYTHON, caches: [], hosts: hasLockfile(files) ? [] : PYPI };
+    const others = { adapts: VENV_PYTHON, caches: [], hosts: listUnknown(files, PYPI) };
     if (command.startsWith('uv '))
         return { command, ...others };
     if (command.startsWith('poetry '))
         return { command: `POETRY_VIRTUALENVS_IN_PROJECT=1 ${command}`, ...others };
     if (command.startsWith('pipenv '))
         return { command: `PIPENV_VENV_IN_PROJECT=1 ${command}`, ...others };
-    const pyproject = files.manifests.get('pyproject.toml') ?? '';
-    const isOfProject = / -e /.test(command);
-    // A table of settings alone is no package that pip could install.
-    if (isOfProject && !/^\[(?:project|build-system)\]/m.test(pyproject))
-        return undefined;
-    // Other files of requirements are not installed by it, and of a project only the part for tests is.
-    const installed = isOfProject ? (0,python_requirements/* listTestRequirements */.j)(pyproject) : (files.manifests.get('requirements.txt') ?? '');
-    const hasPytest = (0,repository_files/* requiresInPython */.kL)({ ...files, manifests: new Map([['requirements.txt', installed]]) }, 'pytest');
-    return { command: hasPytest ? command : `${command} pytest`, ...others };
+    return { command, ...others };
 }
 /** Modules without a `go.sum` require no other, and those in `vendor` are there. */
 function findGoSetup({ paths }) {
@@ -543,8 +534,10 @@ function findPlatformSetup(runner, { paths }) {
         hosts: ['*.gradle.org', CENTRAL, ...(hasWrapper ? ['github.com', '*.githubusercontent.com'] : [])],
     };
 }
-function hasLockfile({ paths }) {
-    return [...paths].some(registry_hosts/* isLockfile */.e);
+/** Lists the hosts that no lockfile of the repository names. */
+function listUnknown({ paths }, hosts) {
+    const known = (0,registry_hosts/* listRegistryHosts */.l)(new Map([...paths].filter(registry_hosts/* isLockfile */.e).map((path) => [path, ''])));
+    return hosts.filter((host) => !known.includes(host));
 }
 
 // EXTERNAL MODULE: ./agent/cli/cli-adapters.js + 6 modules
@@ -962,7 +955,7 @@ function renderInitJson({ choices, written, kept }) {
 }
 const UNCOMMITTED = 'Nothing is committed here yet, and only committed files are looked at: commit yours, delete the files below, and repeat this.';
 const MAX_SUITES = 6;
-const TOKEN_OF_JOB = 'On GitHub the token of the job is the key, where your organisation allows "Copilot CLI billed to the organization".';
+const TOKEN_OF_JOB = 'For GitHub the token of the job is the key, where your organisation allows "Copilot CLI billed to the organization".';
 /** Renders what was written, and the next commands to type: all that is named is found from the current folder. */
 function renderInitText({ files, choices, written, kept }, { program, root, folder }) {
     const { variable } = (0,init_choices/* findAgentKey */.Gl)(choices.agent);
@@ -1003,11 +996,11 @@ function renderInitText({ files, choices, written, kept }, { program, root, fold
 /** Renders what jobs on GitHub need beside the files, and who can read what they record. */
 function renderForGitHub({ agent, trigger }, { isConfigKept, keptWorkflow }) {
     const { secret } = (0,init_choices/* findAgentKey */.Gl)(agent);
-    const key = secret === undefined ? TOKEN_OF_JOB : `On GitHub the key is a secret: gh secret set ${secret}.`;
+    const key = secret === undefined ? TOKEN_OF_JOB : `For GitHub the key is a secret: gh secret set ${secret}.`;
     const label = `The label that starts work has to exist: gh label create ${routing_inputs/* DEFAULT_TRIGGER_LABEL */.yA}.`;
     return [
         isConfigKept ? `The agent is that of ${run_config/* CONFIG_PATH */.tF}, which was left as it is; the doctor names its key.` : key,
-        'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
+        'On GitHub, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
         ...(trigger === 'issue' && keptWorkflow === undefined ? [label] : []),
         ...(keptWorkflow === undefined
             ? []
@@ -1094,6 +1087,7 @@ function initCommand(flags, io) {
         }
         const choices = readChoices(answers);
         const rendered = renderInitFiles(files, choices);
+        await requireRealFolders(root, [...rendered.keys()]);
         const made = await (0,write_new_files/* writeNewFiles */.z)(new Map([...rendered].map(([path, text]) => [(0,external_node_path_.join)(root, path), text])));
         const written = [...rendered.keys()].filter((path) => made.includes((0,external_node_path_.join)(root, path)));
         const left = [...rendered.keys()].filter((path) => !written.includes(path));
@@ -1116,6 +1110,15 @@ async function findKeptAgent(root, { agent: asked }, write) {
     if (known !== undefined && asked !== undefined && asked.trim() !== known)
         write(`Warning: ${run_config/* CONFIG_PATH */.tF} has "agent: ${known}", and is left as it is: name the same agent there and in the workflow.\n`);
     return known;
+}
+/** Throws ConfigurationError `path_unusable` for a folder that is a link: it may lead elsewhere, and git commits nothing behind it. */
+async function requireRealFolders(root, paths) {
+    for (const path of paths)
+        for (let folder = (0,external_node_path_.dirname)(path); folder !== '.'; folder = (0,external_node_path_.dirname)(folder)) {
+            const found = await (0,promises_.lstat)((0,external_node_path_.join)(root, folder)).catch(() => undefined);
+            if (found?.isSymbolicLink() === true)
+                throw new errors/* ConfigurationError */.j1('path_unusable', { path: (0,external_node_path_.join)(root, folder), reason: 'is a link' });
+        }
 }
 function readChoices({ agent, trigger }) {
     const parseAgent = () => (0,settings/* parseChoice */.HU)(agent?.trim() || 'builtin', 'agent', init_choices/* initAgents */.ZS);

@@ -858,6 +858,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./domain/ids.js
 var ids = __webpack_require__(70375);
 // EXTERNAL MODULE: ./git/config.js
@@ -870,8 +872,6 @@ var find_git_dir = __webpack_require__(72603);
 var init = __webpack_require__(41581);
 // EXTERNAL MODULE: ./git/ls-remote.js
 var ls_remote = __webpack_require__(50737);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./git/plain-file.js
 var plain_file = __webpack_require__(63502);
 ;// CONCATENATED MODULE: ./git/plain-repository.js
@@ -953,6 +953,7 @@ var settings = __webpack_require__(45320);
 
 
 
+
 /** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
 async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog']) {
     const found = await (0,find_git_dir/* requireGitDir */.dz)(git, repo);
@@ -961,10 +962,7 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
     if (remote === undefined)
         return { git: local, source: undefined, commonDir, refsFolder: findCommonDir(repo) };
     const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
-    const url = (await (0,config/* findRemoteUrl */.J)(local, remote)) ?? remote;
-    if (url === remote && !isAddress(remote))
-        throw (0,settings/* toSettingError */.Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
-    const source = { ...(0,git_remote/* toRemote */.CN)(url), isAsUser: true };
+    const source = { ...(0,git_remote/* toRemote */.CN)(await findAddress(local, { repo, remote })), isAsUser: true };
     const patterns = namespaces.map((namespace) => `${namespace}/*`);
     const [id] = (await (0,ls_remote/* listRemoteRefs */.R)(git, source, patterns)).values();
     const isSameFormat = (await (0,rev_parse/* findCommit */.fq)(local, 'HEAD'))?.length === id?.length;
@@ -975,9 +973,23 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
     await (0,fetch/* fetchRefs */.B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
     return { git: copy, source, commonDir, refsFolder: undefined };
 }
-/** Returns whether git would take a text for an address: one has a folder or a host in it. */
-function isAddress(text) {
-    return /[/:]/.test(text) || (0,external_node_fs_.existsSync)(text);
+/** Finds the address of a remote; of a folder in full, since git runs in another one. Throws the error of the setting. */
+async function findAddress(git, { repo, remote }) {
+    const configured = await (0,config/* findRemoteUrl */.J)(git, remote);
+    // As git-fetch(1) has it: a relative one is found from the root of the checkout.
+    if (configured !== undefined)
+        return isRelative(configured)
+            ? (0,external_node_path_.resolve)((await (0,find_git_dir/* findWorkTree */.vE)(git, repo)) ?? git.location.gitDir, configured)
+            : configured;
+    if ((0,external_node_fs_.existsSync)(remote))
+        return (0,external_node_path_.resolve)(remote);
+    if (/[/:]/.test(remote))
+        return remote;
+    throw (0,settings/* toSettingError */.Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
+}
+/** Returns whether an address is a path that does not begin at the root: no scheme, and no colon before a slash, see git-fetch(1). */
+function isRelative(address) {
+    return !address.startsWith('/') && !/^[^/]*:/.test(address);
 }
 
 

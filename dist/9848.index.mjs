@@ -518,8 +518,8 @@ checkpoints:
 var repository_files = __webpack_require__(45671);
 // EXTERNAL MODULE: ./domain/toolchain/suggest-criterion.js
 var suggest_criterion = __webpack_require__(56989);
-// EXTERNAL MODULE: ./domain/toolchain/suggest-setup.js
-var suggest_setup = __webpack_require__(27711);
+// EXTERNAL MODULE: ./domain/toolchain/suggest-setup.js + 1 modules
+var suggest_setup = __webpack_require__(33117);
 // EXTERNAL MODULE: ./domain/toolchain/test-runner.js
 var test_runner = __webpack_require__(67072);
 ;// CONCATENATED MODULE: ./domain/planning/repository-shape.js
