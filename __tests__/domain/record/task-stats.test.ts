@@ -48,13 +48,16 @@ test('criteria are counted by kind, what nobody judged on neither side', () => {
 
 test('agents are counted over all tasks, with what they cost where that is known', () => {
   const first = makeView([
-    { checkpoint_id: 'a', attempts: [makeAttempt({ agent, usage: usageOf(0.5) }), { ...makeLandedAttempt(2), agent }] },
+    {
+      checkpoint_id: 'a',
+      attempts: [makeAttempt({ agent, usage: usageOf(0.09) }), { ...makeLandedAttempt(2), agent }],
+    },
   ]).record;
   const second = makeView([{ checkpoint_id: 'a', attempts: [makeAttempt({ usage: usageOf(null) })] }]).record;
   const stats = countStats([first, second]);
-  expect(stats).toMatchObject({ tasks: 2, costUsd: 0.75 });
+  expect(stats).toMatchObject({ tasks: 2, costUsd: 0.34 });
   expect(stats.agents).toEqual([
-    { agent: 'builtin anthropic m', attempts: 2, landed: 1, costUsd: 0.75 },
+    { agent: 'builtin anthropic m', attempts: 2, landed: 1, costUsd: 0.34 },
     { agent: 'unknown', attempts: 1, landed: 0, costUsd: null },
   ]);
 });

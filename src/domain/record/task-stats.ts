@@ -71,9 +71,10 @@ function durationOf({ started_at, ended_at }: AttemptRecord): number {
   return ended_at === null ? 0 : Math.max(0, Date.parse(ended_at) - Date.parse(started_at));
 }
 
+/** Adds up costs in US dollars, to a millionth. */
 function sumCost(attempts: readonly AttemptRecord[]): number | null {
   const costs = attempts.flatMap((attempt) => totalUsage(attempt).cost_usd ?? []);
-  return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0);
+  return costs.length === 0 ? null : Number(costs.reduce((sum, cost) => sum + cost, 0).toFixed(6));
 }
 
 function countKinds(attempts: readonly AttemptRecord[]): readonly KindStats[] {
