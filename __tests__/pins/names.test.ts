@@ -90,6 +90,7 @@ test('the errors have these codes', () => {
     'plan_not_approved',
     'plan_not_found',
     'plan_not_signed',
+    'plan_without_issue',
     'planner_missing',
     'policy_refused',
     'policy_unreadable',

@@ -156,7 +156,7 @@ async function reportOutcome(outcome: JobOutcome, pages: JobPages, redactor: Red
 }
 
 async function reportResult(
-  { summary: result, notes = [], isReported = true, ...given }: JobResult,
+  { summary: result, notes = [], isReported = true, isAnswer = false, ...given }: JobResult,
   { job, redactor, start }: Partial<JobPages> & { readonly redactor: Redactor },
 ): Promise<void> {
   const { redact } = redactor;
@@ -167,7 +167,7 @@ async function reportResult(
   const repositoryUrl = isDryRun ? undefined : job?.repositoryUrl;
   const links = { repositoryUrl, runUrl: job?.runUrl, pullRequestUrl, reportUrl, start };
   // Without a recorded end the view does not hold the reason.
-  const isUnrecorded = result.view === undefined || result.view.record.ending === null;
+  const isUnrecorded = isAnswer || result.view === undefined || result.view.record.ending === null;
   const end = isUnrecorded ? [renderEndSummary(result.ending, result.reason)] : [];
   const page = result.view === undefined ? [] : [renderJobSummary(result.view, links, caveat)];
   const text = [[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join('');

@@ -194,7 +194,7 @@ describe('the next move', () => {
   test('is to stay stopped where the task was aborted, by whom and why', () => {
     const by = (reason: string | null) =>
       move([{ checkpoint_id: 'a' }], { aborted: { at: '2026-01-02T03:00:00.000Z', by: 'octo', reason } });
-    const end = 'It stays aborted until: groundhog retry --task demo';
+    const end = 'It stays aborted until a retry.';
     expect(by(null)).toEqual({ kind: 'blocked', reason: `The task was aborted by octo. ${end}` });
     expect(by('not. now. . ')).toEqual({ kind: 'blocked', reason: `The task was aborted by octo: not. now. ${end}` });
   });

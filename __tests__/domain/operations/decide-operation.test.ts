@@ -180,8 +180,8 @@ describe('a skip', () => {
   test('says what the next run does, also of a task that is blocked or aborted', () => {
     const message = (text: string) => ({ message: `Checkpoint "docs" is skipped. ${text}` });
     const follows = 'The next run resumes after it.';
-    const until = 'no attempt starts until: groundhog retry';
-    expect(ask(skip('docs'))).toMatchObject(message(`The task is blocked; ${until} --task demo`));
+    const until = 'no attempt starts until: groundhog retry --task demo';
+    expect(ask(skip('docs'))).toMatchObject(message(`The task is blocked; ${until}`));
     expect(ask(skip('docs'), carryOut(retry(), taskOf()))).toMatchObject(message(follows));
     const url = 'https://github.test/runs/1';
     const aborted = makeView([{ checkpoint_id: 'docs' }, { checkpoint_id: 'b' }], { run_url: url }).record;

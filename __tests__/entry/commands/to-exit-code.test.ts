@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ConfigurationError, GitError } from '../../../src/domain/errors/errors.ts';
+import { findReader } from '../../../src/entry/commands/reader.ts';
 import { toExitCode } from '../../../src/entry/commands/to-exit-code.ts';
 import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 
@@ -25,6 +26,7 @@ test('the exit code is that of the work, or that of what it throws, whose text h
   expect(await toExitCode(io, { name: 'gc' }, () => Promise.reject(invalid))).toBe(2);
   expect(await toExitCode(io, { name: 'status' }, () => Promise.reject(new GitError('remote_unreachable')))).toBe(5);
   expect(written).toHaveLength(2);
-  expect(written[0]).toContain('groundhog gc --help');
+  // By the words that have started this program.
+  expect(written[0]).toContain(`${findReader({}, process.argv).program} gc --help`);
   expect(written.join()).not.toContain('wh1te-rabbit');
 });

@@ -136,10 +136,9 @@ export function createPages(remote: RemoteModel) {
 
 function draftAgain(change: string | undefined) {
   const thread = { issue: { number: ISSUE, body: '' }, isPullRequest: false } as CommandThread;
-  const action = { kind: 'command', thread } as Parameters<typeof draftByCommand>[0];
   const context = { inputs: { planFromIssue: 'run' } } as JobContext;
   const parts = { context, taskId: 'demo', reply: {} } as Parameters<typeof draftByCommand>[2];
-  return draftByCommand(action, change, parts);
+  return draftByCommand(thread, change, parts);
 }
 
 interface Writing {

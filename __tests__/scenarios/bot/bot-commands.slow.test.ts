@@ -25,6 +25,14 @@ test('a blocked task goes on by a comment on its pull request, once for each com
     expect(reactionsTo(hub, wrong.payload)).toEqual(['eyes', 'confused']);
     const [answer] = (await github.comments(1)).slice(before.length + 1);
     expect(answer?.body).toMatch(/Did you mean "retry"[\s\S]*\/groundhog unlock <generation>/);
+    const counts = { 'checkpoints-total': '2', 'checkpoints-landed': '1', attempts: '2' };
+    const pull = expect.stringMatching(/\/pull\/1$/);
+    const hint = await botJob(hub, await say(hub, { issue: 1, body: '/groundhog hint Say bye.' }));
+    expect(hint.outputs).toMatchObject({ ending: 'nothing_to_do', ...counts, 'pull-request': pull });
+    expect(hint.summary).toMatch(/Later attempts get this hint[\s\S]*## Groundhog: `hello`[\s\S]*Blocked/);
+    const misplaced = await botJob(hub, await say(hub, { issue: 1, body: '/groundhog plan more' }));
+    expect(misplaced).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+    expect((await github.comments(1)).at(-1)?.body).toMatch(/drafted for an issue[\s\S]*given on a pull request/);
     const retry = await say(hub, { issue: 1, body: '/groundhog retry bye\r\nIt is mended.' });
     const agent = agentCommand('does-all-steps.sh');
     const result = await botJob(hub, retry, { agent });
@@ -32,9 +40,9 @@ test('a blocked task goes on by a comment on its pull request, once for each com
     expect(reactionsTo(hub, retry.payload)).toEqual(['eyes', '+1']);
     const answers = (await github.comments(1)).filter(({ body }) => /^<!-- [^\n]*:answer:/.test(body));
     expect(answers.map(({ id, body }) => [id, body])[0]).toEqual([answer?.id, answer?.body]);
-    expect(answers).toHaveLength(1);
+    expect(answers).toHaveLength(2);
     const kinds = await listEventKinds(bare);
-    expect(kinds.filter((kind) => kind === 'comment_handled')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'comment_handled')).toHaveLength(2);
     const writes = hub.countWrites();
     const repeated = await botJob(hub, retry, { agent });
     expect(repeated).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('handled before') });

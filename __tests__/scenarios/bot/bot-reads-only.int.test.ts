@@ -51,7 +51,8 @@ quickTest('the text and the draft of people stay, and after a squash merge nothi
       expect.stringMatching(/\n✅ Passed · 2 of 2 landed · \[status\]\(\S+#issuecomment-\d+\)\n\n<sub>\[Asked\]/),
     ]);
     const slip = await send(hub, '/groundhog retry');
-    expect(slip.result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+    const counts = { 'checkpoints-total': '2', 'checkpoints-landed': '2', 'task-branch': 'groundhog/hello/task' };
+    expect(slip.result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do', ...counts } });
     expect(slip.answers).toHaveLength(1);
     expect([await github.pulls(), await listRefs(bare)]).toEqual([pulls, refs]);
     await growPlan(bare);

@@ -156,7 +156,7 @@ test.each(
       [
         'an age that is none',
         ['--older-than', '30'],
-        /"30" is not a length of time such as 30d[\s\S]*in: groundhog gc --help\n$/,
+        /"30" is not a length of time such as 30d[\s\S]*in: node \S+ gc --help\n$/,
       ],
       ['a task that is not there', ['--task', 'other'], /no record of this task[\s\S]*tasks here: none/],
       ['a task that cannot be one', ['--task', '../x'], /task id cannot be used/],

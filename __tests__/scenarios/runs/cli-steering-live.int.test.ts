@@ -44,9 +44,7 @@ quickTest('an abort stops the attempt at work, and the run ends blocked with who
   await writeFile(notes.file('go'), '');
   const dryRun = ['run', 'plan.yml', '--agent-command', agent, '--dry-run', '--json'];
   const readBlock = async () => JSON.parse((await runCli(dryRun, { cwd: dir })).stdout).blocked;
-  expect(await readBlock()).toMatch(
-    /aborted by alice: It hangs\. It stays aborted until: groundhog retry --task hello$/,
-  );
+  expect(await readBlock()).toMatch(/aborted by alice: It hangs\. It stays aborted until a retry\.$/);
   expect(await steer(dir, 'retry')).toMatchObject({ exitCode: 0, outcome: 'done' });
   expect(await readBlock()).toBeNull();
   expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');

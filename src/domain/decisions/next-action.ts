@@ -41,9 +41,9 @@ export type NextAction =
   | { readonly kind: 'await_approval'; readonly result: ObjectId }
   | { readonly kind: 'done'; readonly isWorkDone: boolean; readonly skipped: number };
 
-/** Renders a command for a task, such as `retry`, with its name where it is one of a laptop, which may have several. */
-export function renderSteering(words: string, { task_id: taskId, run_url }: GroundhogRun): string {
-  return run_url === null ? `groundhog ${words} --task ${taskId}` : `groundhog ${words}`;
+/** Renders a command for a task, such as `retry`. */
+export function renderSteering(words: string, { task_id: taskId }: GroundhogRun): string {
+  return `groundhog ${words} --task ${taskId}`;
 }
 
 /** Chooses the next action by the record of each checkpoint in plan order, never by a count of finished ones. */
@@ -52,7 +52,7 @@ export function chooseNextAction(record: GroundhogRun): NextAction {
   const step = chooseRebaseStep(record);
   if (pending !== undefined && record.aborted !== null) {
     const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
-    return { kind: 'blocked', reason: `${reason} It stays aborted until: ${renderSteering('retry', record)}` };
+    return { kind: 'blocked', reason: `${reason} It stays aborted until a retry.` };
   }
   if (step?.kind === 'complete') return { kind: 'complete_rebase' };
   if (step?.kind === 'carry') return step;

@@ -86,13 +86,13 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   task_not_found: ({ task, known }) => ({
     title: 'There is no record of this task.',
     observed: `No ref refs/groundhog/${task}/state was found${known === undefined ? '' : `; tasks here: ${known}`}.`,
-    hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or fetch the records: git fetch origin "refs/groundhog/*:refs/groundhog/*"`,
+    hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or read those of GitHub: add --remote origin`,
   }),
   no_task_recorded: () => ({
     title: 'No task is recorded here.',
     observed:
       'There is no ref refs/groundhog/<task>/state: no run has started in this repository, or its records are elsewhere.',
-    hint: 'Start one with: groundhog run <plan>\nAfter a job fetch its records: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
+    hint: 'Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub add --remote origin',
   }),
   task_not_named: ({ known }) => ({
     title: 'Several tasks are recorded here.',

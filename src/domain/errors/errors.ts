@@ -58,6 +58,7 @@ export const errorCodes = [
   'issue_plan_missing',
   'issue_plan_invalid',
   'plan_not_approved',
+  'plan_without_issue',
   'planner_missing',
   'draft_failed',
   'access_refused',

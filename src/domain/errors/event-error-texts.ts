@@ -7,9 +7,9 @@ export const eventErrorTexts = {
     observed: `Issue #${issue} asks for the task "${task}", whose record ${other === undefined ? 'was not made for an issue' : `is of issue #${other}`}.`,
     hint: 'Give the plan of the issue another "task:", or leave it out.',
   }),
-  task_unclear: ({ where, known }: ErrorData) => ({
+  task_unclear: ({ where, known, task }: ErrorData) => ({
     title: 'It is not clear which task is meant.',
-    observed: `The tasks that belong to ${where}: ${known}.`,
+    observed: `${task === undefined ? '' : `There is no record of a task "${task}". `}The tasks that belong to ${where}: ${known}.`,
     hint: 'Name one in the command: /groundhog <command> task=<id>',
   }),
   issue_plan_missing: ({ issue, label }: ErrorData) => ({
@@ -31,6 +31,11 @@ export const eventErrorTexts = {
     title: 'No agent may draft a plan here; nothing was asked of a model.',
     observed: `${reason}`,
     hint: 'Choose an agent that reads by tools of its own, such as "builtin" with a provider and a model, or have programs isolated: isolation: auto.',
+  }),
+  plan_without_issue: ({ where }: ErrorData) => ({
+    title: 'A plan is drafted for an issue; nothing was asked of a model.',
+    observed: `The command was given ${where}.`,
+    hint: 'Comment on the issue that the plan is for: /groundhog plan',
   }),
   draft_failed: ({ reason }: ErrorData) => ({
     title: 'No plan was drafted.',

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
+import { addTaskFlags, replaceOwnCommands } from '../../report/words/own-commands.ts';
 import type { ReaderCommand } from '../../report/words/reader-command.ts';
 import { findCheckoutRoot } from '../settings/checkout-root.ts';
 import type { Env } from '../settings/settings.ts';
@@ -19,6 +20,21 @@ export function findReader(
   const command = `${program} ${renderShellCommand(words)}`;
   const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
   return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
+}
+
+/** Has the commands of a text begin with the program of the reader, and name the repository and the remote of the reader. */
+export function toReaderWords(
+  text: string,
+  env: Env,
+  { repo, remote }: { readonly repo?: string | undefined; readonly remote?: string | undefined } = {},
+): string {
+  const reader = findReader(env, process.argv, repo);
+  const flags = [
+    ...(reader.repo === undefined ? [] : ['--repo', reader.repo]),
+    ...(remote === undefined ? [] : ['--remote', remote]),
+  ];
+  const suffix = flags.length === 0 ? '' : renderShellCommand(flags);
+  return replaceOwnCommands(text, (words) => `${reader.program} ${addTaskFlags(words, suffix)}`);
 }
 
 /** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */

@@ -3,6 +3,7 @@ import type { HostContext } from '../compose/host-context.ts';
 import { toFailure } from '../compose/to-failure.ts';
 import { requireValidSettings } from '../settings/check-settings.ts';
 import { chooseIsolation } from '../settings/settings.ts';
+import { toReaderWords } from './reader.ts';
 
 /** A command that was given an unknown flag, and the flags of it that are known. */
 export interface MisusedCommand {
@@ -28,6 +29,6 @@ export function describeWrongValues({ name, flags }: MisusedCommand, host: HostC
     return '';
   } catch (thrown) {
     if (!(thrown instanceof ConfigurationError)) throw thrown;
-    return `${toFailure(thrown, host.redactor.redact, name).text}\n`;
+    return `${toReaderWords(toFailure(thrown, host.redactor.redact, name).text, host.env)}\n`;
   }
 }

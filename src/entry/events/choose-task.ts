@@ -17,7 +17,7 @@ export interface TaskReference {
 // Why: docs/decisions/0059-pull-request-of-a-task.md
 /**
  * Finds the named task, else the one of the thread, else the only one that there is; undefined when there is none. Throws
- * ConfigurationError where several match.
+ * ConfigurationError where several match, or not the named one.
  */
 export async function findReferencedTask(
   { named, thread, headBranch }: TaskReference,
@@ -29,9 +29,9 @@ export async function findReferencedTask(
       named !== undefined || thread === undefined
         ? [...(await listRemoteTasks(git, remote)).keys()]
         : await findTasksOf(git, remote, toTaskThread(thread, headBranch));
-    if (named !== undefined) return requireTask(named, known);
-    if (known.length < 2) return known[0];
-    throw toTaskUnclear(thread, known);
+    if (named !== undefined && known.includes(parseTaskId(named))) return parseTaskId(named);
+    if (named === undefined && known.length < 2) return known[0];
+    throw toTaskUnclear(thread, known, named);
   });
 }
 
@@ -41,9 +41,13 @@ function toTaskThread({ isPullRequest, issue }: CommandThread, headBranch: strin
 }
 
 /** Makes the error for a command that does not identify its task. */
-export function toTaskUnclear(thread: CommandThread | undefined, known: readonly TaskId[]): ConfigurationError {
+export function toTaskUnclear(
+  thread: CommandThread | undefined,
+  known: readonly TaskId[],
+  task?: string,
+): ConfigurationError {
   const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
-  return new ConfigurationError('task_unclear', { where, known: known.join(', ') || 'none' });
+  return new ConfigurationError('task_unclear', { where, known: known.join(', ') || 'none', task });
 }
 
 /** Returns the named task, else the only one that there is. Throws ConfigurationError when neither is clear. */

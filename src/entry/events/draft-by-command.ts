@@ -2,12 +2,9 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import { findPlanInIssue } from '../../domain/plan/plan-from-issue.ts';
 import type { JobContext, JobResult } from '../job/job-context.ts';
-import { toTaskUnclear } from './choose-task.ts';
 import type { CommandReply } from './command-reply.ts';
 import { draftIssue } from './draft-issue.ts';
-import type { JobAction } from './route-event.ts';
-
-type CommandAction = JobAction & { readonly kind: 'command' };
+import type { CommandThread } from './route-event.ts';
 
 interface DraftingContext {
   readonly context: JobContext;
@@ -16,13 +13,19 @@ interface DraftingContext {
   readonly taskId: TaskId | undefined;
 }
 
+/** Returns the thread of a command where it is an issue. Throws ConfigurationError `plan_without_issue` for any other. */
+export function requireIssue(thread: CommandThread | undefined): CommandThread {
+  if (thread?.isPullRequest === false) return thread;
+  const where = thread === undefined ? 'by the input "command"' : 'on a pull request';
+  throw new ConfigurationError('plan_without_issue', { where });
+}
+
 /** Drafts a plan for the issue of a command, or its draft again. Throws ConfigurationError where the issue has its plan. */
 export async function draftByCommand(
-  { thread }: CommandAction,
+  thread: CommandThread,
   change: string | undefined,
   { context, reply, taskId }: DraftingContext,
 ): Promise<JobResult> {
-  if (thread === undefined || thread.isPullRequest) throw toTaskUnclear(thread, []);
   const refuse = (reason: string) => new ConfigurationError('plan_not_approved', { reason });
   if (context.inputs.planFromIssue === 'off')
     throw refuse('No plans are drafted here: the input "plan-from-issue" is off.');

@@ -7,17 +7,18 @@ import { silentNotifier } from '../../domain/record/notifier.ts';
 import { type OperationRequest, type OperationResult, operate } from '../../runner/operate.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
 import { withGit } from '../compose/with-git.ts';
-import { type JobContext, type JobOutcome, toResult } from '../job/job-context.ts';
+import { type JobContext, type JobOutcome, type JobResult, toResult } from '../job/job-context.ts';
 import { openJobLease } from '../job/job-lease.ts';
 import { findStatusUrl } from '../publish/find-status-url.ts';
 import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
-import { answerFailure } from './answer-failure.ts';
+import { parseTaskId } from '../settings/settings.ts';
+import { answerFailure, toCloneWords } from './answer-failure.ts';
 import { approveDraft, approvePlan, findPlanHash, isBareApproval } from './approve-plan.ts';
 import { findReferencedTask, toTaskUnclear } from './choose-task.ts';
 import { type CommandReply, openCommandReply } from './command-reply.ts';
-import { draftByCommand } from './draft-by-command.ts';
+import { draftByCommand, requireIssue } from './draft-by-command.ts';
 import { loadRecordedOrder } from './load-order.ts';
-import { displayTask, fetchCurrentTask, refreshTaskDisplay } from './refresh-task-display.ts';
+import { type CurrentTask, displayTask, fetchCurrentTask, refreshTaskDisplay } from './refresh-task-display.ts';
 import { requireOffered } from './require-offered.ts';
 import type { JobAction } from './route-event.ts';
 import { runAndReport, startIssue } from './start-issue.ts';
@@ -28,7 +29,7 @@ const AFTER_COMMAND = { hasCheck: false, creation: 'first' } as const;
 const READ_ONLY = { hasCheck: false, creation: 'never' } as const;
 
 /** The errors that a slip of the asker leads to: their answer is enough, and the job does not fail. */
-const SLIPS: ReadonlySet<string> = new Set<ErrorCode>(['operation_refused', 'task_unclear', 'task_not_found']);
+const SLIPS: ReadonlySet<string> = new Set<ErrorCode>(['operation_refused', 'task_unclear', 'plan_without_issue']);
 
 type CommandAction = JobAction & { readonly kind: 'command' };
 
@@ -45,8 +46,24 @@ export async function handleCommand(
   } catch (thrown) {
     const result = await answerFailure(thrown, context, reply);
     const isSlip = action.thread !== undefined && thrown instanceof GroundhogError && SLIPS.has(thrown.code);
-    return { kind: 'ended', result: isSlip ? toResult('nothing_to_do', result.summary.reason) : result };
+    const answered = isSlip ? toResult('nothing_to_do', result.summary.reason) : result;
+    return { kind: 'ended', result: await addRefusedTask(thrown, answered, context) };
   }
+}
+
+/** Adds the task of an operation that was refused to the result, for its outputs; as it is where that cannot be read. */
+async function addRefusedTask(thrown: unknown, result: JobResult, context: JobContext): Promise<JobResult> {
+  const { task } = thrown instanceof GroundhogError && thrown.code === 'operation_refused' ? thrown.data : {};
+  if (task === undefined) return result;
+  const current = await createWarnOnFailure(context.warn)(() => fetchCurrentTask(parseTaskId(`${task}`), context));
+  return current === undefined ? result : addTask(result, current);
+}
+
+/** Adds a task as it is now to the result of a command that started no run. */
+function addTask(result: JobResult, { order, view }: CurrentTask, pullRequestUrl?: string): JobResult {
+  const { ending, reason } = result.summary;
+  const summary = { taskId: order.taskId, ending, reason, taskBranch: view.record.task_branch, view };
+  return { ...result, summary, pullRequestUrl, isAnswer: true };
 }
 
 interface CommandContext {
@@ -72,11 +89,15 @@ async function executeCommand(commandContext: CommandContext): Promise<JobOutcom
   }
   const planHash = findPlanHash(action);
   if (planHash !== undefined) return { kind: 'ended', result: await approvePlan(action, planHash, { context, reply }) };
+  if (command.kind === 'plan') requireIssue(thread);
   const taskId = await findReferencedTask({ named: parsing.task ?? action.task, thread, headBranch }, context);
   if (taskId !== undefined && thread?.box !== undefined)
     await requireOffered(taskId, { comment: thread.comment, box: thread.box }, context);
   if (command.kind === 'plan')
-    return { kind: 'ended', result: await draftByCommand(action, command.change, { context, reply, taskId }) };
+    return {
+      kind: 'ended',
+      result: await draftByCommand(requireIssue(thread), command.change, { context, reply, taskId }),
+    };
   if (taskId === undefined) return startNewTask(commandContext, command);
   if (command.kind === 'status') return reportStatus(taskId, context, reply);
   const operation = toOperation(command, thread?.comment.place);
@@ -122,19 +143,12 @@ async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandR
   const { view } = current;
   reply.setTask(view.record.lineage);
   // A killed job may have left the display stale.
-  await displayTask(current, context, READ_ONLY);
+  const pullRequestUrl = await displayTask(current, context, READ_ONLY);
   const url = await createWarnOnFailure(context.warn)(() => findStatusUrl(view, context));
   await reply.answer({ kind: 'status', view, url });
   await reply.react('+1');
-  const { task_branch: taskBranch } = view.record;
-  const reason = 'The status was reported.';
-  return {
-    kind: 'ended',
-    result: {
-      ...toResult('nothing_to_do', reason),
-      summary: { taskId, ending: 'nothing_to_do', reason, taskBranch, view },
-    },
-  };
+  const result = addTask(toResult('nothing_to_do', 'The status was reported.'), current, pullRequestUrl);
+  return { kind: 'ended', result: { ...result, isAnswer: false } };
 }
 
 interface TaskOperation {
@@ -158,8 +172,12 @@ async function operateOnTask(
   await reply.react('+1');
   if (!isResumed) {
     // The operation has succeeded, whether or not it can be displayed.
-    await createWarnOnFailure(context.warn)(() => refreshTaskDisplay(taskId, context, AFTER_COMMAND));
-    return { kind: 'ended', result: toResult('nothing_to_do', message, taskId) };
+    const attempt = createWarnOnFailure(context.warn);
+    const current = await attempt(() => fetchCurrentTask(taskId, context));
+    const result = toResult('nothing_to_do', toCloneWords(message), taskId);
+    if (current === undefined) return { kind: 'ended', result };
+    const pullRequestUrl = await attempt(() => displayTask(current, context, AFTER_COMMAND));
+    return { kind: 'ended', result: addTask(result, current, pullRequestUrl) };
   }
   const recorded = await loadRecordedOrder(taskId, context);
   const order = { ...recorded, isShownAtStart: action.thread?.box !== undefined };

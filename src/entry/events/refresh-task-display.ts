@@ -43,19 +43,24 @@ export async function refreshTaskDisplay(taskId: TaskId, context: JobContext, op
   await displayTask(await fetchCurrentTask(taskId, context), context, options);
 }
 
-/** Updates the pull request and the issue of a task that was fetched already, unless a run starts on it meanwhile. */
+/**
+ * Updates the pull request and the issue of a task that was fetched already, unless a run starts on it meanwhile. Returns the
+ * address of the pull request; undefined without one, and where a run is active.
+ */
 export async function displayTask(
   { order, view, commit, fetchedAt, isActive }: CurrentTask,
   context: JobContext,
   options: DisplayOptions,
-): Promise<void> {
-  if (isActive) return;
+): Promise<string | undefined> {
+  if (isActive) return undefined;
   const { fence } = context;
   const ofLastRun = { ...context, links: toLastRunLinks(view.record, context) };
-  await fence.during(order.taskId, async () => {
+  return fence.during(order.taskId, async () => {
     fence.progress({ kind: 'record_at', commit });
     await fence.recorded([{ at: fetchedAt }]);
-    await reportInTime(openGitHubReporters({ ...order, ...options }, ofLastRun), view, ofLastRun);
+    const reporters = openGitHubReporters({ ...order, ...options }, ofLastRun);
+    await reportInTime(reporters, view, ofLastRun);
+    return reporters.github.pullRequest()?.url;
   });
 }
 

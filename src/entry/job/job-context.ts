@@ -61,6 +61,8 @@ export interface JobResult {
   readonly notes?: readonly string[];
   /** False when GitHub took too long to receive all of it. */
   readonly isReported?: boolean;
+  /** True when the reason answers a command, and is not in the record of the task. */
+  readonly isAnswer?: boolean;
   /** True when another run has the task. */
   readonly isOvertaken?: boolean;
   /** True when nothing was run, since the recorded plan is another one by now. */

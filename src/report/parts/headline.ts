@@ -126,7 +126,7 @@ function renderWaiting(
   const waiting = renderApproval(view, links);
   const [approval] = listCommitApproval(view.record);
   if (waiting === undefined || approval === undefined || location !== undefined) return waiting;
-  return `${waiting} In a clone: ${renderCodeSpan(`groundhog ${approval.text} --task ${view.record.task_id}`)}.`;
+  return `${waiting} In a clone: ${renderCodeSpan(`groundhog ${approval.text} --task ${view.record.task_id} --remote origin`)}.`;
 }
 
 /** Renders what the reader can do: a sentence, and the commands to copy. */

@@ -3,6 +3,7 @@ import { renderIsolationReport, renderIsolationReportJson } from '../../../repor
 import { findLineTone } from '../../../report/terminal/marks.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { inspectIsolation } from '../../compose/inspect-isolation.ts';
+import { toReaderWords } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
 import type { ChosenAgent } from './inspect-agent.ts';
 import { ISOLATION } from './inspect-isolation-choice.ts';
@@ -21,9 +22,12 @@ export function doctorCommand(flags: DoctorFlags, { host, console }: Io): Promis
     const report = await inspectIsolation(host);
     if (flags.json === true) console.out(renderIsolationReportJson(report, findings));
     else {
-      if (findings.length > 0) console.out(`${renderFindings(findings, console.outStyle)}\n`, findLineTone);
+      const found = `${toReaderWords(renderFindings(findings, console.outStyle), host.env)}\n`;
+      if (findings.length > 0) console.out(found, findLineTone);
       const isOff = findings.some(({ name }) => name === ISOLATION);
-      console.out(renderIsolationReport(report, { hasTable: flags.isolation === true, isOff }));
+      console.out(
+        toReaderWords(renderIsolationReport(report, { hasTable: flags.isolation === true, isOff }), host.env),
+      );
     }
     const isMissing = findings.some(({ state }) => state === 'missing');
     return report.problems.length === 0 && !isMissing ? 0 : 1;

@@ -2,6 +2,8 @@ import { Command } from 'commander';
 import type { Io } from '../../compose/host-context.ts';
 import { VERSION } from '../../compose/version.ts';
 import { findSecretsOnMachine } from '../../settings/find-secrets-on-machine.ts';
+import type { Env } from '../../settings/settings.ts';
+import { toReaderWords } from '../reader.ts';
 import { addChecks } from './add-checks.ts';
 import { addGc } from './add-gc.ts';
 import { addOperations } from './add-operations.ts';
@@ -47,14 +49,14 @@ export function buildProgram(io: Io, finish: (exitCode: number) => void): Comman
   addVerbs(program, io, finish);
   addMcp(program, io, finish);
   program.addHelpText('after', '\nTo begin: groundhog demo, then groundhog init in your repository.');
-  pointToHelp(program);
+  pointToHelp(program, io.host.env);
   return program;
 }
 
 /** Makes the error of a misused command point to the command's own help. */
-function pointToHelp(command: Command, parents: readonly string[] = []): void {
+function pointToHelp(command: Command, env: Env, parents: readonly string[] = []): void {
   const names = [...parents, command.name()];
   const listed = command.commands.length > 0 ? 'commands' : 'flags';
-  command.showHelpAfterError(`Run "${names.join(' ')} --help" for the ${listed}.`);
-  for (const child of command.commands) pointToHelp(child, names);
+  command.showHelpAfterError(toReaderWords(`Run "${names.join(' ')} --help" for the ${listed}.`, env));
+  for (const child of command.commands) pointToHelp(child, env, names);
 }

@@ -141,7 +141,7 @@ async function withTasks(
   render: (tasks: readonly FoundTask[]) => string,
 ): Promise<number> {
   const { host, console } = withVerbose(io, flags);
-  return toExitCode(io, { name, json: flags.json }, async () => {
+  return toExitCode(io, { name, json: flags.json, repo: flags.repo, remote: flags.remote }, async () => {
     requireAll([...parses, () => flags.task !== undefined && parseTaskId(flags.task)]);
     const read = await withGit(host, async (git) => {
       const { git: repository, refsFolder: commonDir } = await openRecords(git, flags);

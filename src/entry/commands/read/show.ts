@@ -38,7 +38,7 @@ interface ShownAttempt {
 /** Shows one attempt in full, through the pager in a terminal. Writes nothing. */
 export function showCommand(name: string | undefined, flags: ShowFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
-  return toExitCode(io, { name: 'show', json: flags.json }, async () => {
+  return toExitCode(io, { name: 'show', json: flags.json, repo: flags.repo, remote: flags.remote }, async () => {
     const shown = await withGit(host, (git) => readAttempt(git, name, flags));
     const { attempt, checkpointId, diff, transcript } = shown;
     if (flags.json === true) {

@@ -46,7 +46,7 @@ export interface StepsFlags extends VerboseFlags {
 /** Shows the steps of a task's attempts, compares them, or restores the user's files to one. */
 export function stepsCommand(request: StepsRequest, flags: StepsFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
-  return toExitCode(io, { name: `steps ${request.kind}`, json: flags.json }, async () => {
+  return toExitCode(io, { name: `steps ${request.kind}`, json: flags.json, repo: flags.repo }, async () => {
     requireAll([
       ...listNumbers(request).map((text) => () => parseStep(text)),
       () => flags.task !== undefined && parseTaskId(flags.task),

@@ -10,7 +10,7 @@ import { openRecords } from '../../compose/open-records.ts';
 import { toFailure } from '../../compose/to-failure.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { withVerbose } from '../flags.ts';
-import { findReader } from '../reader.ts';
+import { findReader, toReaderWords } from '../reader.ts';
 import { dryRun } from './dry-run.ts';
 import { type RunFlags, runLocally } from './run-locally.ts';
 
@@ -25,12 +25,14 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
     if (flags.json === true)
       console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
     const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
-    const shown = { ending, reason, view, hasWorked };
+    const place = { repo: flags.repo };
+    const shown = { ending, reason: toReaderWords(reason, host.env, place), view, hasWorked };
     const reader = { ...findReader(host.env, process.argv, flags.repo), isInPlace };
     write(`\n${renderRunResult(shown, style, reader)}`, findLineTone);
     return exitCodeOf(ending);
   } catch (error) {
-    const { ending, exitCode, text } = toFailure(error, host.redactor.redact, 'run');
+    const { ending, exitCode, text: told } = toFailure(error, host.redactor.redact, 'run');
+    const text = toReaderWords(told, host.env, { repo: flags.repo });
     const refused = {
       taskId: flags.task ?? (await findTaskId(planPath)) ?? null,
       ending,

@@ -26,7 +26,7 @@ export interface GcFlags extends VerboseFlags {
 /** Lists the refs that are old enough to be deleted, and deletes them with `--apply`. */
 export function gcCommand(flags: GcFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
-  return toExitCode(io, { name: 'gc', json: flags.json }, async () => {
+  return toExitCode(io, { name: 'gc', json: flags.json, repo: flags.repo }, async () => {
     const verdicts = await withGit(host, (git) => cleanRefs(git, flags));
     const render = flags.json === true ? renderHousekeepingJson : renderHousekeeping;
     console.out(render({ verdicts, olderThan: flags.olderThan, isApplied: flags.apply === true }));

@@ -3,7 +3,6 @@ import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { TaskId } from '../../../domain/ids.ts';
 import type { Operation } from '../../../domain/operations/operation.ts';
 import { silentNotifier } from '../../../domain/record/notifier.ts';
-import { renderShellCommand } from '../../../domain/text/quote-for-shell.ts';
 import type { Git } from '../../../git/git.ts';
 import { toShortLine } from '../../../report/text/safe-text.ts';
 import { type OperationResult, operate } from '../../../runner/operate.ts';
@@ -19,7 +18,7 @@ import { withGit } from '../../compose/with-git.ts';
 import { chooseTask } from '../../events/choose-task.ts';
 import type { Env } from '../../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
-import { findReader } from '../reader.ts';
+import { toReaderWords } from '../reader.ts';
 
 export interface OperationFlags extends VerboseFlags {
   readonly repo: string;
@@ -49,13 +48,15 @@ export async function operateCommand(operation: Operation, flags: OperationFlags
       const context = { git, origin, notifier: silentNotifier, clock: systemClock, sleep, redactor, lease, runDir };
       return { taskId, result: await operate({ taskId, operation, by: findUserName(host.env) }, context) };
     });
-    const message = toCopyable(result.message, flags, host.env);
+    const message = toReaderWords(result.message, host.env, flags);
     printResult({ taskId, operation, result: { ...result, message } }, flags, console);
+    if (flags.remote === undefined && result.kind === 'done' && result.record.run_url !== null)
+      warnings.push(LOCAL_ONLY);
     for (const text of warnings) console.err(`${text}\n`);
     return 0;
   } catch (error) {
     const failure = toFailure(error, host.redactor.redact, operation.kind);
-    const text = [toCopyable(failure.text, flags, host.env), ...warnings].join('\n');
+    const text = [toReaderWords(failure.text, host.env, flags), ...warnings].join('\n');
     if (flags.json === true) {
       const refused = {
         taskId: flags.task ?? null,
@@ -70,19 +71,9 @@ export async function operateCommand(operation: Operation, flags: OperationFlags
   }
 }
 
-/** A command of ours at the end of a line, as the answers to operations have it. */
-const OWN_COMMAND = /(?<=: )groundhog ((?:approve|pause|retry|status)\b.* --task \S+)$/gm;
-
-/** Has the commands of an answer begin with the program of the reader, and name the repository and the remote of the reader. */
-function toCopyable(text: string, { repo, remote }: OperationFlags, env: Env): string {
-  const reader = findReader(env, process.argv, repo);
-  const where = [
-    ...(reader.repo === undefined ? [] : ['--repo', reader.repo]),
-    ...(remote === undefined ? [] : ['--remote', remote]),
-  ];
-  const flags = where.length === 0 ? '' : ` ${renderShellCommand(where)}`;
-  return text.replace(OWN_COMMAND, (_command, words: string) => `${reader.program} ${words}${flags}`);
-}
+/** Warns where the records of jobs were fetched, and are changed here alone. */
+const LOCAL_ONLY =
+  'This task was last worked on by a job, and was changed here alone. To change it on GitHub, too, repeat the command with --remote origin.';
 
 interface FinishedOperation {
   readonly taskId: TaskId;
