@@ -261,9 +261,9 @@ function chooseRebaseStep({ rebase, checkpoints }) {
 
 /** Interruptions of one checkpoint in a run before the run ends. */
 const MAX_INTERRUPTIONS = 3;
-/** Renders a command for a task, such as `retry`, with its name where it is one of a laptop, which may have several. */
-function renderSteering(words, { task_id: taskId, run_url }) {
-    return run_url === null ? `groundhog ${words} --task ${taskId}` : `groundhog ${words}`;
+/** Renders a command for a task, such as `retry`. */
+function renderSteering(words, { task_id: taskId }) {
+    return `groundhog ${words} --task ${taskId}`;
 }
 /** Chooses the next action by the record of each checkpoint in plan order, never by a count of finished ones. */
 function chooseNextAction(record) {
@@ -271,7 +271,7 @@ function chooseNextAction(record) {
     const step = (0,_decide_rebase_js__WEBPACK_IMPORTED_MODULE_2__/* .chooseRebaseStep */ .yF)(record);
     if (pending !== undefined && record.aborted !== null) {
         const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
-        return { kind: 'blocked', reason: `${reason} It stays aborted until: ${renderSteering('retry', record)}` };
+        return { kind: 'blocked', reason: `${reason} It stays aborted until a retry.` };
     }
     if (step?.kind === 'complete')
         return { kind: 'complete_rebase' };

@@ -56,9 +56,10 @@ function hasClaimed({ claimed_by: claim, verifier_runs: runs }) {
 function durationOf({ started_at, ended_at }) {
     return ended_at === null ? 0 : Math.max(0, Date.parse(ended_at) - Date.parse(started_at));
 }
+/** Adds up costs in US dollars, to a millionth. */
 function sumCost(attempts) {
     const costs = attempts.flatMap((attempt) => (0,attempt_attempt/* totalUsage */.GG)(attempt).cost_usd ?? []);
-    return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0);
+    return costs.length === 0 ? null : Number(costs.reduce((sum, cost) => sum + cost, 0).toFixed(6));
 }
 function countKinds(attempts) {
     const counts = new Map();
@@ -553,7 +554,7 @@ function statsCommand(flags, io) {
     });
 }
 function toTextOptions({ remote, repo }, { host, console }) {
-    const reader = { ...(0,commands_reader/* findReader */.Z)(host.env, process.argv, repo), again: undefined, remote };
+    const reader = { ...(0,commands_reader/* findReader */.Zc)(host.env, process.argv, repo), again: undefined, remote };
     return { style: console.outStyle, reader };
 }
 function toForm(flags, io) {
@@ -593,7 +594,7 @@ function toJson(document) {
 }
 async function withTasks({ name, flags, parses = [] }, io, render) {
     const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
-    return (0,to_exit_code/* toExitCode */.t)(io, { name, json: flags.json }, async () => {
+    return (0,to_exit_code/* toExitCode */.t)(io, { name, json: flags.json, repo: flags.repo, remote: flags.remote }, async () => {
         (0,require_all/* requireAll */.r)([...parses, () => flags.task !== undefined && (0,settings/* parseTaskId */.ik)(flags.task)]);
         const read = await (0,with_git/* withGit */.z)(host, async (git) => {
             const { git: repository, refsFolder: commonDir } = await (0,open_records/* openRecords */.t)(git, flags);
@@ -661,51 +662,6 @@ async function withInterruption(task) {
 
 /***/ }),
 
-/***/ 68275:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ findProgramAnywhere),
-/* harmony export */   Z: () => (/* binding */ findReader)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78240);
-/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3574);
-
-
-
-
-/** A longer command is not repeated. */
-const MAX_COMMAND_CHARS = 240;
-/** Returns the words by which the reader has started this program, for the repository of a folder. */
-function findReader(env, [, script = 'groundhog', ...words], repo = '.') {
-    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
-    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(words)}`;
-    const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
-}
-/** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */
-function findWay(repo) {
-    const root = toRoot(repo);
-    return { toRoot: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', root), repo: root === toRoot('.') ? undefined : repo };
-}
-function toRoot(folder) {
-    return (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)(folder) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
-}
-/** Returns the words that start this program from any folder: npx finds it only where it is installed. */
-function findProgramAnywhere(env, argv) {
-    const [node = 'node', script = 'groundhog'] = argv;
-    return findReader(env, isNpx(env) ? [node, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(script)] : argv).program;
-}
-function isNpx({ npm_command: command }) {
-    return command === 'exec';
-}
-
-
-/***/ }),
-
 /***/ 23794:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -714,17 +670,20 @@ function isNpx({ npm_command: command }) {
 /* harmony export */   t: () => (/* binding */ toExitCode)
 /* harmony export */ });
 /* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68275);
+
 
 /**
  * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error, and
  * with `json` also as a document to standard output.
  */
-async function toExitCode({ host, console }, { name, json }, run) {
+async function toExitCode({ host, console }, { name, json, ...place }, run) {
     try {
         return await run();
     }
     catch (thrown) {
-        const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const { code, exitCode, text: told } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const text = (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .toReaderWords */ .CM)(told, host.env, place);
         if (json === true)
             console.out(renderErrorJson({ code, message: text, exit_code: exitCode }));
         console.err(`${text}\n`, 'bad');
@@ -983,7 +942,7 @@ function isRelative(address) {
 // Why: docs/decisions/0059-pull-request-of-a-task.md
 /**
  * Finds the named task, else the one of the thread, else the only one that there is; undefined when there is none. Throws
- * ConfigurationError where several match.
+ * ConfigurationError where several match, or not the named one.
  */
 async function findReferencedTask({ named, thread, headBranch }, context) {
     const { host, remote } = context;
@@ -991,11 +950,11 @@ async function findReferencedTask({ named, thread, headBranch }, context) {
         const known = named !== undefined || thread === undefined
             ? [...(await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .listRemoteTasks */ .lx)(git, remote)).keys()]
             : await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .findTasksOf */ .T3)(git, remote, toTaskThread(thread, headBranch));
-        if (named !== undefined)
-            return requireTask(named, known);
-        if (known.length < 2)
+        if (named !== undefined && known.includes((0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskId */ .ik)(named)))
+            return (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskId */ .ik)(named);
+        if (named === undefined && known.length < 2)
             return known[0];
-        throw toTaskUnclear(thread, known);
+        throw toTaskUnclear(thread, known, named);
     });
 }
 function toTaskThread({ isPullRequest, issue }, headBranch) {
@@ -1004,9 +963,9 @@ function toTaskThread({ isPullRequest, issue }, headBranch) {
     return { kind: 'issue', number: issue.number };
 }
 /** Makes the error for a command that does not identify its task. */
-function toTaskUnclear(thread, known) {
+function toTaskUnclear(thread, known, task) {
     const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
-    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_unclear', { where, known: known.join(', ') || 'none' });
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_unclear', { where, known: known.join(', ') || 'none', task });
 }
 /** Returns the named task, else the only one that there is. Throws ConfigurationError when neither is clear. */
 function chooseTask(named, known) {
@@ -1029,30 +988,6 @@ function requireTask(named, known) {
 /** Makes the error for a task that is not recorded; it names those that are. */
 function toTaskNotFound(task, known) {
     return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_found', { task, known: known.join(', ') || 'none' });
-}
-
-
-/***/ }),
-
-/***/ 3574:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ findCheckoutRoot)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-
-
-/** Finds the root of the checkout that a folder is in, as an absolute path; undefined outside of one. */
-function findCheckoutRoot(folder) {
-    let root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
-    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.git'))) {
-        if (root === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root))
-            return undefined;
-        root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root);
-    }
-    return root;
 }
 
 

@@ -32,7 +32,7 @@ module.exports=n=>{if(!n)return[];if(typeof n!="string"||n.match(/^\s+$/))return
 // Why: docs/decisions/0059-pull-request-of-a-task.md
 /**
  * Finds the named task, else the one of the thread, else the only one that there is; undefined when there is none. Throws
- * ConfigurationError where several match.
+ * ConfigurationError where several match, or not the named one.
  */
 async function findReferencedTask({ named, thread, headBranch }, context) {
     const { host, remote } = context;
@@ -40,11 +40,11 @@ async function findReferencedTask({ named, thread, headBranch }, context) {
         const known = named !== undefined || thread === undefined
             ? [...(await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .listRemoteTasks */ .lx)(git, remote)).keys()]
             : await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .findTasksOf */ .T3)(git, remote, toTaskThread(thread, headBranch));
-        if (named !== undefined)
-            return requireTask(named, known);
-        if (known.length < 2)
+        if (named !== undefined && known.includes((0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskId */ .ik)(named)))
+            return (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskId */ .ik)(named);
+        if (named === undefined && known.length < 2)
             return known[0];
-        throw toTaskUnclear(thread, known);
+        throw toTaskUnclear(thread, known, named);
     });
 }
 function toTaskThread({ isPullRequest, issue }, headBranch) {
@@ -53,9 +53,9 @@ function toTaskThread({ isPullRequest, issue }, headBranch) {
     return { kind: 'issue', number: issue.number };
 }
 /** Makes the error for a command that does not identify its task. */
-function toTaskUnclear(thread, known) {
+function toTaskUnclear(thread, known, task) {
     const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
-    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_unclear', { where, known: known.join(', ') || 'none' });
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_unclear', { where, known: known.join(', ') || 'none', task });
 }
 /** Returns the named task, else the only one that there is. Throws ConfigurationError when neither is clear. */
 function chooseTask(named, known) {

@@ -736,30 +736,6 @@ function renderYaml(value) {
 
 /***/ }),
 
-/***/ 3574:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ findCheckoutRoot)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-
-
-/** Finds the root of the checkout that a folder is in, as an absolute path; undefined outside of one. */
-function findCheckoutRoot(folder) {
-    let root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
-    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.git'))) {
-        if (root === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root))
-            return undefined;
-        root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root);
-    }
-    return root;
-}
-
-
-/***/ }),
-
 /***/ 68008:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

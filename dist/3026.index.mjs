@@ -2,51 +2,6 @@ export const id = 3026;
 export const ids = [3026];
 export const modules = {
 
-/***/ 68275:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ findProgramAnywhere),
-/* harmony export */   Z: () => (/* binding */ findReader)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78240);
-/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3574);
-
-
-
-
-/** A longer command is not repeated. */
-const MAX_COMMAND_CHARS = 240;
-/** Returns the words by which the reader has started this program, for the repository of a folder. */
-function findReader(env, [, script = 'groundhog', ...words], repo = '.') {
-    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
-    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(words)}`;
-    const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
-}
-/** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */
-function findWay(repo) {
-    const root = toRoot(repo);
-    return { toRoot: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', root), repo: root === toRoot('.') ? undefined : repo };
-}
-function toRoot(folder) {
-    return (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)(folder) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
-}
-/** Returns the words that start this program from any folder: npx finds it only where it is installed. */
-function findProgramAnywhere(env, argv) {
-    const [node = 'node', script = 'groundhog'] = argv;
-    return findReader(env, isNpx(env) ? [node, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(script)] : argv).program;
-}
-function isNpx({ npm_command: command }) {
-    return command === 'exec';
-}
-
-
-/***/ }),
-
 /***/ 43026:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -296,7 +251,7 @@ function demoCommand(flags, io) {
         };
         const notifier = createDemoNotifier(print, style);
         const { result, taskId } = await (0,run_locally/* runLocally */.gm)(plan, runFlags, { host, console, notifier });
-        print(renderEnd(repository, (0,reader/* findProgramAnywhere */.J)(host.env, process.argv)));
+        print(renderEnd(repository, (0,reader/* findProgramAnywhere */.JB)(host.env, process.argv)));
         if (flags.json === true)
             console.out((0,run_json/* renderRunJson */.y)({ taskId, ...result }, host.redactor.redact));
         return (0,ending/* exitCodeOf */.FO)(result.ending);
@@ -329,17 +284,20 @@ Try it in your own repository:
 /* harmony export */   t: () => (/* binding */ toExitCode)
 /* harmony export */ });
 /* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68275);
+
 
 /**
  * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error, and
  * with `json` also as a document to standard output.
  */
-async function toExitCode({ host, console }, { name, json }, run) {
+async function toExitCode({ host, console }, { name, json, ...place }, run) {
     try {
         return await run();
     }
     catch (thrown) {
-        const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const { code, exitCode, text: told } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const text = (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .toReaderWords */ .CM)(told, host.env, place);
         if (json === true)
             console.out(renderErrorJson({ code, message: text, exit_code: exitCode }));
         console.err(`${text}\n`, 'bad');

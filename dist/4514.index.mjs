@@ -1383,7 +1383,10 @@ async function findStatusUrl({ record }, context) {
     return onPull ?? (issueNumber === null ? undefined : find(issueNumber, 'issue'));
 }
 
+// EXTERNAL MODULE: ./report/words/own-commands.js
+var own_commands = __webpack_require__(16104);
 ;// CONCATENATED MODULE: ./entry/events/answer-failure.js
+
 
 
 /** Answers with what has stopped the work. Returns the result of a refusal; throws again what is not the asker's fault. */
@@ -1393,7 +1396,11 @@ async function answerFailure(thrown, { redactor }, reply) {
     await reply.react('confused');
     if (ending !== 'refused')
         throw thrown;
-    return (0,job_context/* toResult */.X5)(ending, text);
+    return (0,job_context/* toResult */.X5)(ending, toCloneWords(text));
+}
+/** Renders the commands of a text for a clone, where the records of jobs are those of its remote. */
+function toCloneWords(text) {
+    return (0,own_commands/* replaceOwnCommands */.T)(text, (words) => `groundhog ${(0,own_commands/* addTaskFlags */.G)(words, '--remote origin')}`);
 }
 
 // EXTERNAL MODULE: ./domain/text/canonical-json.js
@@ -2998,11 +3005,15 @@ var choose_task = __webpack_require__(67508);
 
 
 
-
+/** Returns the thread of a command where it is an issue. Throws ConfigurationError `plan_without_issue` for any other. */
+function requireIssue(thread) {
+    if (thread?.isPullRequest === false)
+        return thread;
+    const where = thread === undefined ? 'by the input "command"' : 'on a pull request';
+    throw new errors/* ConfigurationError */.j1('plan_without_issue', { where });
+}
 /** Drafts a plan for the issue of a command, or its draft again. Throws ConfigurationError where the issue has its plan. */
-async function draftByCommand({ thread }, change, { context, reply, taskId }) {
-    if (thread === undefined || thread.isPullRequest)
-        throw (0,choose_task/* toTaskUnclear */.Bx)(thread, []);
+async function draftByCommand(thread, change, { context, reply, taskId }) {
     const refuse = (reason) => new errors/* ConfigurationError */.j1('plan_not_approved', { reason });
     if (context.inputs.planFromIssue === 'off')
         throw refuse('No plans are drafted here: the input "plan-from-issue" is off.');
@@ -3067,11 +3078,12 @@ function isOffered(view, { lineage, command }) {
 
 
 
+
 /** A command between two runs may open the first pull request; one that only reads creates nothing. */
 const AFTER_COMMAND = { hasCheck: false, creation: 'first' };
 const handle_command_READ_ONLY = { hasCheck: false, creation: 'never' };
 /** The errors that a slip of the asker leads to: their answer is enough, and the job does not fail. */
-const SLIPS = new Set(['operation_refused', 'task_unclear', 'task_not_found']);
+const SLIPS = new Set(['operation_refused', 'task_unclear', 'plan_without_issue']);
 /** Executes a command, and answers in the thread that it was written in. */
 async function handleCommand(action, context, headBranch) {
     const reply = openCommandReply(context, action.thread);
@@ -3082,8 +3094,23 @@ async function handleCommand(action, context, headBranch) {
     catch (thrown) {
         const result = await answerFailure(thrown, context, reply);
         const isSlip = action.thread !== undefined && thrown instanceof errors/* GroundhogError */.CX && SLIPS.has(thrown.code);
-        return { kind: 'ended', result: isSlip ? (0,job_context/* toResult */.X5)('nothing_to_do', result.summary.reason) : result };
+        const answered = isSlip ? (0,job_context/* toResult */.X5)('nothing_to_do', result.summary.reason) : result;
+        return { kind: 'ended', result: await addRefusedTask(thrown, answered, context) };
     }
+}
+/** Adds the task of an operation that was refused to the result, for its outputs; as it is where that cannot be read. */
+async function addRefusedTask(thrown, result, context) {
+    const { task } = thrown instanceof errors/* GroundhogError */.CX && thrown.code === 'operation_refused' ? thrown.data : {};
+    if (task === undefined)
+        return result;
+    const current = await (0,warn_on_failure/* createWarnOnFailure */.S)(context.warn)(() => (0,refresh_task_display/* fetchCurrentTask */.d8)((0,settings_settings/* parseTaskId */.ik)(`${task}`), context));
+    return current === undefined ? result : addTask(result, current);
+}
+/** Adds a task as it is now to the result of a command that started no run. */
+function addTask(result, { order, view }, pullRequestUrl) {
+    const { ending, reason } = result.summary;
+    const summary = { taskId: order.taskId, ending, reason, taskBranch: view.record.task_branch, view };
+    return { ...result, summary, pullRequestUrl, isAnswer: true };
 }
 async function executeCommand(commandContext) {
     const { action, context, reply, headBranch } = commandContext;
@@ -3102,11 +3129,16 @@ async function executeCommand(commandContext) {
     const planHash = findPlanHash(action);
     if (planHash !== undefined)
         return { kind: 'ended', result: await approvePlan(action, planHash, { context, reply }) };
+    if (command.kind === 'plan')
+        requireIssue(thread);
     const taskId = await (0,choose_task/* findReferencedTask */.kz)({ named: parsing.task ?? action.task, thread, headBranch }, context);
     if (taskId !== undefined && thread?.box !== undefined)
         await requireOffered(taskId, { comment: thread.comment, box: thread.box }, context);
     if (command.kind === 'plan')
-        return { kind: 'ended', result: await draftByCommand(action, command.change, { context, reply, taskId }) };
+        return {
+            kind: 'ended',
+            result: await draftByCommand(requireIssue(thread), command.change, { context, reply, taskId }),
+        };
     if (taskId === undefined)
         return startNewTask(commandContext, command);
     if (command.kind === 'status')
@@ -3152,19 +3184,12 @@ async function reportStatus(taskId, context, reply) {
     const { view } = current;
     reply.setTask(view.record.lineage);
     // A killed job may have left the display stale.
-    await (0,refresh_task_display/* displayTask */.Ur)(current, context, handle_command_READ_ONLY);
+    const pullRequestUrl = await (0,refresh_task_display/* displayTask */.Ur)(current, context, handle_command_READ_ONLY);
     const url = await (0,warn_on_failure/* createWarnOnFailure */.S)(context.warn)(() => findStatusUrl(view, context));
     await reply.answer({ kind: 'status', view, url });
     await reply.react('+1');
-    const { task_branch: taskBranch } = view.record;
-    const reason = 'The status was reported.';
-    return {
-        kind: 'ended',
-        result: {
-            ...(0,job_context/* toResult */.X5)('nothing_to_do', reason),
-            summary: { taskId, ending: 'nothing_to_do', reason, taskBranch, view },
-        },
-    };
+    const result = addTask((0,job_context/* toResult */.X5)('nothing_to_do', 'The status was reported.'), current, pullRequestUrl);
+    return { kind: 'ended', result: { ...result, isAnswer: false } };
 }
 async function operateOnTask({ action, taskId, operation }, context, reply) {
     const request = { taskId, operation, by: action.by, comment: action.thread?.comment };
@@ -3178,8 +3203,13 @@ async function operateOnTask({ action, taskId, operation }, context, reply) {
     await reply.react('+1');
     if (!isResumed) {
         // The operation has succeeded, whether or not it can be displayed.
-        await (0,warn_on_failure/* createWarnOnFailure */.S)(context.warn)(() => (0,refresh_task_display/* refreshTaskDisplay */.BG)(taskId, context, AFTER_COMMAND));
-        return { kind: 'ended', result: (0,job_context/* toResult */.X5)('nothing_to_do', message, taskId) };
+        const attempt = (0,warn_on_failure/* createWarnOnFailure */.S)(context.warn);
+        const current = await attempt(() => (0,refresh_task_display/* fetchCurrentTask */.d8)(taskId, context));
+        const result = (0,job_context/* toResult */.X5)('nothing_to_do', toCloneWords(message), taskId);
+        if (current === undefined)
+            return { kind: 'ended', result };
+        const pullRequestUrl = await attempt(() => (0,refresh_task_display/* displayTask */.Ur)(current, context, AFTER_COMMAND));
+        return { kind: 'ended', result: addTask(result, current, pullRequestUrl) };
     }
     const recorded = await (0,load_order/* loadRecordedOrder */.pl)(taskId, context);
     const order = { ...recorded, isShownAtStart: action.thread?.box !== undefined };
@@ -3982,7 +4012,7 @@ async function reportOutcome(outcome, pages, redactor) {
     await writeSummary(page, redactor);
     conclude(ending, reason);
 }
-async function reportResult({ summary: result, notes = [], isReported = true, ...given }, { job, redactor, start }) {
+async function reportResult({ summary: result, notes = [], isReported = true, isAnswer = false, ...given }, { job, redactor, start }) {
     const { redact } = redactor;
     const { pullRequestUrl, reportPath, reportUrl, caveat, isDryRun = false } = given;
     if (!isReported)
@@ -3992,7 +4022,7 @@ async function reportResult({ summary: result, notes = [], isReported = true, ..
     const repositoryUrl = isDryRun ? undefined : job?.repositoryUrl;
     const links = { repositoryUrl, runUrl: job?.runUrl, pullRequestUrl, reportUrl, start };
     // Without a recorded end the view does not hold the reason.
-    const isUnrecorded = result.view === undefined || result.view.record.ending === null;
+    const isUnrecorded = isAnswer || result.view === undefined || result.view.record.ending === null;
     const end = isUnrecorded ? [renderEndSummary(result.ending, result.reason)] : [];
     const page = result.view === undefined ? [] : [renderJobSummary(result.view, links, caveat)];
     const text = [[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join('');
@@ -4195,16 +4225,21 @@ async function fetchCurrentTask(taskId, context) {
 async function refreshTaskDisplay(taskId, context, options) {
     await displayTask(await fetchCurrentTask(taskId, context), context, options);
 }
-/** Updates the pull request and the issue of a task that was fetched already, unless a run starts on it meanwhile. */
+/**
+ * Updates the pull request and the issue of a task that was fetched already, unless a run starts on it meanwhile. Returns the
+ * address of the pull request; undefined without one, and where a run is active.
+ */
 async function displayTask({ order, view, commit, fetchedAt, isActive }, context, options) {
     if (isActive)
-        return;
+        return undefined;
     const { fence } = context;
     const ofLastRun = { ...context, links: toLastRunLinks(view.record, context) };
-    await fence.during(order.taskId, async () => {
+    return fence.during(order.taskId, async () => {
         fence.progress({ kind: 'record_at', commit });
         await fence.recorded([{ at: fetchedAt }]);
-        await (0,_publish_github_reporters_js__WEBPACK_IMPORTED_MODULE_4__/* .reportInTime */ .B)((0,_publish_github_reporters_js__WEBPACK_IMPORTED_MODULE_4__/* .openGitHubReporters */ .m)({ ...order, ...options }, ofLastRun), view, ofLastRun);
+        const reporters = (0,_publish_github_reporters_js__WEBPACK_IMPORTED_MODULE_4__/* .openGitHubReporters */ .m)({ ...order, ...options }, ofLastRun);
+        await (0,_publish_github_reporters_js__WEBPACK_IMPORTED_MODULE_4__/* .reportInTime */ .B)(reporters, view, ofLastRun);
+        return reporters.github.pullRequest()?.url;
     });
 }
 /** Returns the pages of the last run, since its log and its report are not those of the job that shows the task. */
@@ -6850,7 +6885,7 @@ function renderWaiting(view, { links, location }) {
     const [approval] = (0,next_step/* listCommitApproval */.nw)(view.record);
     if (waiting === undefined || approval === undefined || location !== undefined)
         return waiting;
-    return `${waiting} In a clone: ${(0,safe_text/* renderCodeSpan */.o9)(`groundhog ${approval.text} --task ${view.record.task_id}`)}.`;
+    return `${waiting} In a clone: ${(0,safe_text/* renderCodeSpan */.o9)(`groundhog ${approval.text} --task ${view.record.task_id} --remote origin`)}.`;
 }
 /** Renders what the reader can do: a sentence, and the commands to copy. */
 function renderMove(status, { record }, { checkpoints, ...channel }) {

@@ -110,6 +110,8 @@ const changedPathSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ s
 /* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86740);
 /* harmony import */ var _settings_check_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31907);
 /* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45320);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68275);
+
 
 
 
@@ -134,7 +136,7 @@ function describeWrongValues({ name, flags }, host) {
     catch (thrown) {
         if (!(thrown instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1))
             throw thrown;
-        return `${(0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w)(thrown, host.redactor.redact, name).text}\n`;
+        return `${(0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .toReaderWords */ .CM)((0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w)(thrown, host.redactor.redact, name).text, host.env)}\n`;
     }
 }
 

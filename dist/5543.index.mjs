@@ -394,6 +394,8 @@ function describeMeans({ bubblewrap }) {
     return `${(0,launch_args/* nameLauncher */.E)(bubblewrap)} ${version}, ${file}, ${meansTexts[means]}`;
 }
 
+// EXTERNAL MODULE: ./entry/commands/reader.js
+var reader = __webpack_require__(68275);
 // EXTERNAL MODULE: ./entry/commands/to-exit-code.js
 var to_exit_code = __webpack_require__(23794);
 // EXTERNAL MODULE: ./domain/config/run-config.js
@@ -2012,6 +2014,7 @@ function toLfsFinding(rules) {
 
 
 
+
 /** Prints what was found, and returns 0 when a run would work here, isolated as in a job; else 1. */
 function doctorCommand(flags, { host, console }) {
     return (0,to_exit_code/* toExitCode */.t)({ host, console }, { name: 'doctor', json: flags.json }, async () => {
@@ -2020,10 +2023,11 @@ function doctorCommand(flags, { host, console }) {
         if (flags.json === true)
             console.out(renderIsolationReportJson(report, findings));
         else {
+            const found = `${(0,reader/* toReaderWords */.CM)(renderFindings(findings, console.outStyle), host.env)}\n`;
             if (findings.length > 0)
-                console.out(`${renderFindings(findings, console.outStyle)}\n`, marks/* findLineTone */.IX);
+                console.out(found, marks/* findLineTone */.IX);
             const isOff = findings.some(({ name }) => name === ISOLATION);
-            console.out(renderIsolationReport(report, { hasTable: flags.isolation === true, isOff }));
+            console.out((0,reader/* toReaderWords */.CM)(renderIsolationReport(report, { hasTable: flags.isolation === true, isOff }), host.env));
         }
         const isMissing = findings.some(({ state }) => state === 'missing');
         return report.problems.length === 0 && !isMissing ? 0 : 1;
@@ -2154,17 +2158,20 @@ async function requirePlans(folder) {
 /* harmony export */   t: () => (/* binding */ toExitCode)
 /* harmony export */ });
 /* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68275);
+
 
 /**
  * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error, and
  * with `json` also as a document to standard output.
  */
-async function toExitCode({ host, console }, { name, json }, run) {
+async function toExitCode({ host, console }, { name, json, ...place }, run) {
     try {
         return await run();
     }
     catch (thrown) {
-        const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const { code, exitCode, text: told } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const text = (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .toReaderWords */ .CM)(told, host.env, place);
         if (json === true)
             console.out(renderErrorJson({ code, message: text, exit_code: exitCode }));
         console.err(`${text}\n`, 'bad');

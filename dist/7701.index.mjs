@@ -2,51 +2,6 @@ export const id = 7701;
 export const ids = [7701];
 export const modules = {
 
-/***/ 68275:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ findProgramAnywhere),
-/* harmony export */   Z: () => (/* binding */ findReader)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78240);
-/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3574);
-
-
-
-
-/** A longer command is not repeated. */
-const MAX_COMMAND_CHARS = 240;
-/** Returns the words by which the reader has started this program, for the repository of a folder. */
-function findReader(env, [, script = 'groundhog', ...words], repo = '.') {
-    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
-    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(words)}`;
-    const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
-}
-/** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */
-function findWay(repo) {
-    const root = toRoot(repo);
-    return { toRoot: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', root), repo: root === toRoot('.') ? undefined : repo };
-}
-function toRoot(folder) {
-    return (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)(folder) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
-}
-/** Returns the words that start this program from any folder: npx finds it only where it is installed. */
-function findProgramAnywhere(env, argv) {
-    const [node = 'node', script = 'groundhog'] = argv;
-    return findReader(env, isNpx(env) ? [node, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(script)] : argv).program;
-}
-function isNpx({ npm_command: command }) {
-    return command === 'exec';
-}
-
-
-/***/ }),
-
 /***/ 37701:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -391,13 +346,15 @@ async function runPlanCommand(planPath, flags, io) {
         if (flags.json === true)
             console.out((0,run_json/* renderRunJson */.y)({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
         const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
-        const shown = { ending, reason, view, hasWorked };
-        const reader = { ...(0,commands_reader/* findReader */.Z)(host.env, process.argv, flags.repo), isInPlace };
+        const place = { repo: flags.repo };
+        const shown = { ending, reason: (0,commands_reader/* toReaderWords */.CM)(reason, host.env, place), view, hasWorked };
+        const reader = { ...(0,commands_reader/* findReader */.Zc)(host.env, process.argv, flags.repo), isInPlace };
         write(`\n${renderRunResult(shown, style, reader)}`, marks/* findLineTone */.IX);
         return (0,record_ending/* exitCodeOf */.FO)(ending);
     }
     catch (error) {
-        const { ending, exitCode, text } = (0,to_failure/* toFailure */.w)(error, host.redactor.redact, 'run');
+        const { ending, exitCode, text: told } = (0,to_failure/* toFailure */.w)(error, host.redactor.redact, 'run');
+        const text = (0,commands_reader/* toReaderWords */.CM)(told, host.env, { repo: flags.repo });
         const refused = {
             taskId: flags.task ?? (await findTaskId(planPath)) ?? null,
             ending,

@@ -489,7 +489,7 @@ var to_exit_code = __webpack_require__(23794);
 /** Lists the refs that are old enough to be deleted, and deletes them with `--apply`. */
 function gcCommand(flags, io) {
     const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
-    return (0,to_exit_code/* toExitCode */.t)(io, { name: 'gc', json: flags.json }, async () => {
+    return (0,to_exit_code/* toExitCode */.t)(io, { name: 'gc', json: flags.json, repo: flags.repo }, async () => {
         const verdicts = await (0,with_git/* withGit */.z)(host, (git) => cleanRefs(git, flags));
         const render = flags.json === true ? renderHousekeepingJson : renderHousekeeping;
         console.out(render({ verdicts, olderThan: flags.olderThan, isApplied: flags.apply === true }));
@@ -531,17 +531,20 @@ async function cleanRefs(git, flags) {
 /* harmony export */   t: () => (/* binding */ toExitCode)
 /* harmony export */ });
 /* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68275);
+
 
 /**
  * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error, and
  * with `json` also as a document to standard output.
  */
-async function toExitCode({ host, console }, { name, json }, run) {
+async function toExitCode({ host, console }, { name, json, ...place }, run) {
     try {
         return await run();
     }
     catch (thrown) {
-        const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const { code, exitCode, text: told } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const text = (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .toReaderWords */ .CM)(told, host.env, place);
         if (json === true)
             console.out(renderErrorJson({ code, message: text, exit_code: exitCode }));
         console.err(`${text}\n`, 'bad');
@@ -725,7 +728,7 @@ function isRelative(address) {
 // Why: docs/decisions/0059-pull-request-of-a-task.md
 /**
  * Finds the named task, else the one of the thread, else the only one that there is; undefined when there is none. Throws
- * ConfigurationError where several match.
+ * ConfigurationError where several match, or not the named one.
  */
 async function findReferencedTask({ named, thread, headBranch }, context) {
     const { host, remote } = context;
@@ -733,11 +736,11 @@ async function findReferencedTask({ named, thread, headBranch }, context) {
         const known = named !== undefined || thread === undefined
             ? [...(await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .listRemoteTasks */ .lx)(git, remote)).keys()]
             : await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .findTasksOf */ .T3)(git, remote, toTaskThread(thread, headBranch));
-        if (named !== undefined)
-            return requireTask(named, known);
-        if (known.length < 2)
+        if (named !== undefined && known.includes((0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskId */ .ik)(named)))
+            return (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskId */ .ik)(named);
+        if (named === undefined && known.length < 2)
             return known[0];
-        throw toTaskUnclear(thread, known);
+        throw toTaskUnclear(thread, known, named);
     });
 }
 function toTaskThread({ isPullRequest, issue }, headBranch) {
@@ -746,9 +749,9 @@ function toTaskThread({ isPullRequest, issue }, headBranch) {
     return { kind: 'issue', number: issue.number };
 }
 /** Makes the error for a command that does not identify its task. */
-function toTaskUnclear(thread, known) {
+function toTaskUnclear(thread, known, task) {
     const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
-    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_unclear', { where, known: known.join(', ') || 'none' });
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_unclear', { where, known: known.join(', ') || 'none', task });
 }
 /** Returns the named task, else the only one that there is. Throws ConfigurationError when neither is clear. */
 function chooseTask(named, known) {

@@ -152,17 +152,20 @@ async function openInBrowser(file, { env }) {
 /* harmony export */   t: () => (/* binding */ toExitCode)
 /* harmony export */ });
 /* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68275);
+
 
 /**
  * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error, and
  * with `json` also as a document to standard output.
  */
-async function toExitCode({ host, console }, { name, json }, run) {
+async function toExitCode({ host, console }, { name, json, ...place }, run) {
     try {
         return await run();
     }
     catch (thrown) {
-        const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const { code, exitCode, text: told } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const text = (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .toReaderWords */ .CM)(told, host.env, place);
         if (json === true)
             console.out(renderErrorJson({ code, message: text, exit_code: exitCode }));
         console.err(`${text}\n`, 'bad');

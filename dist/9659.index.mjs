@@ -25,6 +25,8 @@ var redact = __webpack_require__(93930);
 var version = __webpack_require__(98312);
 // EXTERNAL MODULE: ./entry/settings/find-secrets-on-machine.js + 1 modules
 var find_secrets_on_machine = __webpack_require__(24349);
+// EXTERNAL MODULE: ./entry/commands/reader.js
+var reader = __webpack_require__(68275);
 // EXTERNAL MODULE: ./entry/commands/flags.js
 var commands_flags = __webpack_require__(21829);
 // EXTERNAL MODULE: ./agent/builtin/provider-facts.js
@@ -829,6 +831,7 @@ class GroundhogCommand extends esm/* Command */.uB {
 
 
 
+
 /**
  * Builds the commands with their flags and help. The work of each is loaded when it is called, since agents call verbs
  * often, and most of the program is for runs. `finish` takes the exit code of the command that was called.
@@ -862,16 +865,16 @@ function buildProgram(io, finish) {
     addVerbs(program, io, finish);
     addMcp(program, io, finish);
     program.addHelpText('after', '\nTo begin: groundhog demo, then groundhog init in your repository.');
-    pointToHelp(program);
+    pointToHelp(program, io.host.env);
     return program;
 }
 /** Makes the error of a misused command point to the command's own help. */
-function pointToHelp(command, parents = []) {
+function pointToHelp(command, env, parents = []) {
     const names = [...parents, command.name()];
     const listed = command.commands.length > 0 ? 'commands' : 'flags';
-    command.showHelpAfterError(`Run "${names.join(' ')} --help" for the ${listed}.`);
+    command.showHelpAfterError((0,reader/* toReaderWords */.CM)(`Run "${names.join(' ')} --help" for the ${listed}.`, env));
     for (const child of command.commands)
-        pointToHelp(child, names);
+        pointToHelp(child, env, names);
 }
 
 // EXTERNAL MODULE: ./entry/compose/abandoned-work.js
@@ -1110,6 +1113,64 @@ const remoteFlag = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Option */ .c$('
 /** Adds an example to the help of a command. */
 function addExample(command, example) {
     command.addHelpText('after', `\nExample:\n  ${example}`);
+}
+
+
+/***/ }),
+
+/***/ 68275:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CM: () => (/* binding */ toReaderWords),
+/* harmony export */   JB: () => (/* binding */ findProgramAnywhere),
+/* harmony export */   Zc: () => (/* binding */ findReader)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78240);
+/* harmony import */ var _report_words_own_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(16104);
+/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3574);
+
+
+
+
+
+/** A longer command is not repeated. */
+const MAX_COMMAND_CHARS = 240;
+/** Returns the words by which the reader has started this program, for the repository of a folder. */
+function findReader(env, [, script = 'groundhog', ...words], repo = '.') {
+    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
+    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(words)}`;
+    const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
+    return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
+}
+/** Has the commands of a text begin with the program of the reader, and name the repository and the remote of the reader. */
+function toReaderWords(text, env, { repo, remote } = {}) {
+    const reader = findReader(env, process.argv, repo);
+    const flags = [
+        ...(reader.repo === undefined ? [] : ['--repo', reader.repo]),
+        ...(remote === undefined ? [] : ['--remote', remote]),
+    ];
+    const suffix = flags.length === 0 ? '' : (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(flags);
+    return (0,_report_words_own_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceOwnCommands */ .T)(text, (words) => `${reader.program} ${(0,_report_words_own_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .addTaskFlags */ .G)(words, suffix)}`);
+}
+/** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */
+function findWay(repo) {
+    const root = toRoot(repo);
+    return { toRoot: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', root), repo: root === toRoot('.') ? undefined : repo };
+}
+function toRoot(folder) {
+    return (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)(folder) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
+}
+/** Returns the words that start this program from any folder: npx finds it only where it is installed. */
+function findProgramAnywhere(env, argv) {
+    const [node = 'node', script = 'groundhog'] = argv;
+    return findReader(env, isNpx(env) ? [node, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(script)] : argv).program;
+}
+function isNpx({ npm_command: command }) {
+    return command === 'exec';
 }
 
 

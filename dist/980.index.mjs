@@ -191,9 +191,9 @@ function chooseRebaseStep({ rebase, checkpoints }) {
 
 /** Interruptions of one checkpoint in a run before the run ends. */
 const MAX_INTERRUPTIONS = 3;
-/** Renders a command for a task, such as `retry`, with its name where it is one of a laptop, which may have several. */
-function renderSteering(words, { task_id: taskId, run_url }) {
-    return run_url === null ? `groundhog ${words} --task ${taskId}` : `groundhog ${words}`;
+/** Renders a command for a task, such as `retry`. */
+function renderSteering(words, { task_id: taskId }) {
+    return `groundhog ${words} --task ${taskId}`;
 }
 /** Chooses the next action by the record of each checkpoint in plan order, never by a count of finished ones. */
 function chooseNextAction(record) {
@@ -201,7 +201,7 @@ function chooseNextAction(record) {
     const step = (0,_decide_rebase_js__WEBPACK_IMPORTED_MODULE_2__/* .chooseRebaseStep */ .yF)(record);
     if (pending !== undefined && record.aborted !== null) {
         const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
-        return { kind: 'blocked', reason: `${reason} It stays aborted until: ${renderSteering('retry', record)}` };
+        return { kind: 'blocked', reason: `${reason} It stays aborted until a retry.` };
     }
     if (step?.kind === 'complete')
         return { kind: 'complete_rebase' };
@@ -598,51 +598,6 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
-/***/ 68275:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ findProgramAnywhere),
-/* harmony export */   Z: () => (/* binding */ findReader)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78240);
-/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3574);
-
-
-
-
-/** A longer command is not repeated. */
-const MAX_COMMAND_CHARS = 240;
-/** Returns the words by which the reader has started this program, for the repository of a folder. */
-function findReader(env, [, script = 'groundhog', ...words], repo = '.') {
-    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
-    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(words)}`;
-    const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
-}
-/** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */
-function findWay(repo) {
-    const root = toRoot(repo);
-    return { toRoot: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', root), repo: root === toRoot('.') ? undefined : repo };
-}
-function toRoot(folder) {
-    return (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)(folder) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
-}
-/** Returns the words that start this program from any folder: npx finds it only where it is installed. */
-function findProgramAnywhere(env, argv) {
-    const [node = 'node', script = 'groundhog'] = argv;
-    return findReader(env, isNpx(env) ? [node, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(script)] : argv).program;
-}
-function isNpx({ npm_command: command }) {
-    return command === 'exec';
-}
-
-
-/***/ }),
-
 /***/ 69884:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -652,7 +607,6 @@ function isNpx({ npm_command: command }) {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
 /* harmony import */ var _domain_record_notifier_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38425);
-/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(78240);
 /* harmony import */ var _report_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18964);
 /* harmony import */ var _runner_operate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(15927);
 /* harmony import */ var _store_origin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29330);
@@ -665,7 +619,6 @@ function isNpx({ npm_command: command }) {
 /* harmony import */ var _events_choose_task_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(67508);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(21829);
 /* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(68275);
-
 
 
 
@@ -701,15 +654,17 @@ async function operateCommand(operation, flags, io) {
             const context = { git, origin, notifier: _domain_record_notifier_js__WEBPACK_IMPORTED_MODULE_2__/* .silentNotifier */ .a, clock: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_9__/* .systemClock */ .ml, sleep: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_9__/* .sleep */ .yy, redactor, lease, runDir };
             return { taskId, result: await (0,_runner_operate_js__WEBPACK_IMPORTED_MODULE_4__/* .operate */ .N)({ taskId, operation, by: findUserName(host.env) }, context) };
         });
-        const message = toCopyable(result.message, flags, host.env);
+        const message = (0,_reader_js__WEBPACK_IMPORTED_MODULE_14__/* .toReaderWords */ .CM)(result.message, host.env, flags);
         printResult({ taskId, operation, result: { ...result, message } }, flags, console);
+        if (flags.remote === undefined && result.kind === 'done' && result.record.run_url !== null)
+            warnings.push(LOCAL_ONLY);
         for (const text of warnings)
             console.err(`${text}\n`);
         return 0;
     }
     catch (error) {
         const failure = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .toFailure */ .w)(error, host.redactor.redact, operation.kind);
-        const text = [toCopyable(failure.text, flags, host.env), ...warnings].join('\n');
+        const text = [(0,_reader_js__WEBPACK_IMPORTED_MODULE_14__/* .toReaderWords */ .CM)(failure.text, host.env, flags), ...warnings].join('\n');
         if (flags.json === true) {
             const refused = {
                 taskId: flags.task ?? null,
@@ -723,18 +678,8 @@ async function operateCommand(operation, flags, io) {
         return failure.exitCode;
     }
 }
-/** A command of ours at the end of a line, as the answers to operations have it. */
-const OWN_COMMAND = /(?<=: )groundhog ((?:approve|pause|retry|status)\b.* --task \S+)$/gm;
-/** Has the commands of an answer begin with the program of the reader, and name the repository and the remote of the reader. */
-function toCopyable(text, { repo, remote }, env) {
-    const reader = (0,_reader_js__WEBPACK_IMPORTED_MODULE_14__/* .findReader */ .Z)(env, process.argv, repo);
-    const where = [
-        ...(reader.repo === undefined ? [] : ['--repo', reader.repo]),
-        ...(remote === undefined ? [] : ['--remote', remote]),
-    ];
-    const flags = where.length === 0 ? '' : ` ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_15__/* .renderShellCommand */ .c)(where)}`;
-    return text.replace(OWN_COMMAND, (_command, words) => `${reader.program} ${words}${flags}`);
-}
+/** Warns where the records of jobs were fetched, and are changed here alone. */
+const LOCAL_ONLY = 'This task was last worked on by a job, and was changed here alone. To change it on GitHub, too, repeat the command with --remote origin.';
 function printResult({ taskId, operation, result }, { json }, console) {
     const { message } = result;
     const outcome = result.kind === 'done' ? 'done' : 'nothing';
@@ -1016,7 +961,7 @@ function isRelative(address) {
 // Why: docs/decisions/0059-pull-request-of-a-task.md
 /**
  * Finds the named task, else the one of the thread, else the only one that there is; undefined when there is none. Throws
- * ConfigurationError where several match.
+ * ConfigurationError where several match, or not the named one.
  */
 async function findReferencedTask({ named, thread, headBranch }, context) {
     const { host, remote } = context;
@@ -1024,11 +969,11 @@ async function findReferencedTask({ named, thread, headBranch }, context) {
         const known = named !== undefined || thread === undefined
             ? [...(await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .listRemoteTasks */ .lx)(git, remote)).keys()]
             : await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .findTasksOf */ .T3)(git, remote, toTaskThread(thread, headBranch));
-        if (named !== undefined)
-            return requireTask(named, known);
-        if (known.length < 2)
+        if (named !== undefined && known.includes((0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskId */ .ik)(named)))
+            return (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskId */ .ik)(named);
+        if (named === undefined && known.length < 2)
             return known[0];
-        throw toTaskUnclear(thread, known);
+        throw toTaskUnclear(thread, known, named);
     });
 }
 function toTaskThread({ isPullRequest, issue }, headBranch) {
@@ -1037,9 +982,9 @@ function toTaskThread({ isPullRequest, issue }, headBranch) {
     return { kind: 'issue', number: issue.number };
 }
 /** Makes the error for a command that does not identify its task. */
-function toTaskUnclear(thread, known) {
+function toTaskUnclear(thread, known, task) {
     const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
-    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_unclear', { where, known: known.join(', ') || 'none' });
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_unclear', { where, known: known.join(', ') || 'none', task });
 }
 /** Returns the named task, else the only one that there is. Throws ConfigurationError when neither is clear. */
 function chooseTask(named, known) {
@@ -1062,30 +1007,6 @@ function requireTask(named, known) {
 /** Makes the error for a task that is not recorded; it names those that are. */
 function toTaskNotFound(task, known) {
     return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_found', { task, known: known.join(', ') || 'none' });
-}
-
-
-/***/ }),
-
-/***/ 3574:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ findCheckoutRoot)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-
-
-/** Finds the root of the checkout that a folder is in, as an absolute path; undefined outside of one. */
-function findCheckoutRoot(folder) {
-    let root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
-    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.git'))) {
-        if (root === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root))
-            return undefined;
-        root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root);
-    }
-    return root;
 }
 
 

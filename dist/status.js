@@ -2580,17 +2580,13 @@ function chooseRebaseStep({ rebase, checkpoints }) {
 
 /** Interruptions of one checkpoint in a run before the run ends. */
 const MAX_INTERRUPTIONS = 3;
-/** Renders a command for a task, such as `retry`, with its name where it is one of a laptop, which may have several. */
-function renderSteering(words, { task_id: taskId, run_url }) {
-    return run_url === null ? `groundhog ${words} --task ${taskId}` : `groundhog ${words}`;
-}
 /** Chooses the next action by the record of each checkpoint in plan order, never by a count of finished ones. */
 function chooseNextAction(record) {
     const pending = record.checkpoints.find((each) => !isCheckpointDone(each));
     const step = chooseRebaseStep(record);
     if (pending !== undefined && record.aborted !== null) {
         const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
-        return { kind: 'blocked', reason: `${reason} It stays aborted until: ${renderSteering('retry', record)}` };
+        return { kind: 'blocked', reason: `${reason} It stays aborted until a retry.` };
     }
     if (step?.kind === 'complete')
         return { kind: 'complete_rebase' };

@@ -704,9 +704,9 @@ const eventErrorTexts = {
         observed: `Issue #${issue} asks for the task "${task}", whose record ${other === undefined ? 'was not made for an issue' : `is of issue #${other}`}.`,
         hint: 'Give the plan of the issue another "task:", or leave it out.',
     }),
-    task_unclear: ({ where, known }) => ({
+    task_unclear: ({ where, known, task }) => ({
         title: 'It is not clear which task is meant.',
-        observed: `The tasks that belong to ${where}: ${known}.`,
+        observed: `${task === undefined ? '' : `There is no record of a task "${task}". `}The tasks that belong to ${where}: ${known}.`,
         hint: 'Name one in the command: /groundhog <command> task=<id>',
     }),
     issue_plan_missing: ({ issue, label }) => ({
@@ -728,6 +728,11 @@ const eventErrorTexts = {
         title: 'No agent may draft a plan here; nothing was asked of a model.',
         observed: `${reason}`,
         hint: 'Choose an agent that reads by tools of its own, such as "builtin" with a provider and a model, or have programs isolated: isolation: auto.',
+    }),
+    plan_without_issue: ({ where }) => ({
+        title: 'A plan is drafted for an issue; nothing was asked of a model.',
+        observed: `The command was given ${where}.`,
+        hint: 'Comment on the issue that the plan is for: /groundhog plan',
     }),
     draft_failed: ({ reason }) => ({
         title: 'No plan was drafted.',
@@ -1103,12 +1108,12 @@ const catalog = {
     task_not_found: ({ task, known }) => ({
         title: 'There is no record of this task.',
         observed: `No ref refs/groundhog/${task}/state was found${known === undefined ? '' : `; tasks here: ${known}`}.`,
-        hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or fetch the records: git fetch origin "refs/groundhog/*:refs/groundhog/*"`,
+        hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or read those of GitHub: add --remote origin`,
     }),
     no_task_recorded: () => ({
         title: 'No task is recorded here.',
         observed: 'There is no ref refs/groundhog/<task>/state: no run has started in this repository, or its records are elsewhere.',
-        hint: 'Start one with: groundhog run <plan>\nAfter a job fetch its records: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
+        hint: 'Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub add --remote origin',
     }),
     task_not_named: ({ known }) => ({
         title: 'Several tasks are recorded here.',
