@@ -9,6 +9,7 @@ import { createRedactor, type Redactor } from '../exec/redaction/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
 import { renderEndSummary, renderJobSummary } from '../report/pages/job-summary.ts';
 import { wrapLines } from '../report/text/wrap-lines.ts';
+import { toCloneWords } from '../report/words/own-commands.ts';
 import { isWorkAbandoned } from './compose/abandoned-work.ts';
 import { BUNDLE_FOLDER, trustBundle } from './compose/host-guard.ts';
 import { openSafeLog } from './compose/safe-log.ts';
@@ -156,11 +157,12 @@ async function reportOutcome(outcome: JobOutcome, pages: JobPages, redactor: Red
 }
 
 async function reportResult(
-  { summary: result, notes = [], isReported = true, isAnswer = false, ...given }: JobResult,
+  { summary: ended, notes = [], isReported = true, isAnswer = false, ...given }: JobResult,
   { job, redactor, start }: Partial<JobPages> & { readonly redactor: Redactor },
 ): Promise<void> {
   const { redact } = redactor;
   const { pullRequestUrl, reportPath, reportUrl, caveat, isDryRun = false } = given;
+  const result = { ...ended, reason: toCloneWords(ended.reason) };
   if (!isReported) saveState(UNREPORTED_STATE, 'true');
   writeOutputs(result, { pullRequestUrl, reportPath, redact });
   // Of a dry run no page has the commits.

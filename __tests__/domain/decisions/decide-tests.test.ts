@@ -90,6 +90,11 @@ describe('the rules of the plan', () => {
     expect(decide({ a: 'passed' }, { regressions: 'ignore', min_tests: 1 })).toMatchObject({ outcome: 'passed' });
   });
 
+  test('say where the least number of tests is from', () => {
+    expect(decide({ idle: 'skipped' }, {}, { idle: 'skipped' }).detail).toMatch(/0 tests ran; the least is 1\.$/);
+    expect(decide({ idle: 'skipped' }).detail).toMatch(/0 tests ran; the least is 2, as many as passed at the base\.$/);
+  });
+
   test('demand a number of tests', () => {
     expect(decide(BASE, { min_tests: 4 })).toMatchObject({
       outcome: 'failed',
@@ -353,6 +358,13 @@ describe('a name of the plan', () => {
     ['acme', named('readsFlags', 'com.acme.ArgsTest'), false],
     ['parse', named('reads flags', 'lib.parse'), false],
     ['test/args.test.js', named('parseArgs', '', 'test/args.test.js'), true],
+    ['args.test.js', named('parseArgs', '', 'test/args.test.js'), true],
+    ['args.test.js parseArgs', named('parseArgs', '', 'test/args.test.js'), true],
+    ['wordcount TestMake', named('TestMake/a', 'example.com/texttools/wordcount'), true],
+    ['texttools/wordcount TestMake', named('TestMake', 'example.com/texttools/wordcount'), true],
+    ['slug TestMake', named('TestMake', 'example.com/texttools/wordcount'), false],
+    ['count TestMake', named('TestMake', 'example.com/texttools/wordcount'), false],
+    ['users', named('answers', 'GET /api/users'), false],
     ['', named('a'), false],
   ])('%j matches %j: %j', (pattern, result, expected) => {
     expect(matchTests([pattern])(result)).toBe(expected);

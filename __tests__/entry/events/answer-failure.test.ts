@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ConfigurationError, GitHubError } from '../../../src/domain/errors/errors.ts';
-import { answerFailure, toCloneWords } from '../../../src/entry/events/answer-failure.ts';
+import { answerFailure } from '../../../src/entry/events/answer-failure.ts';
 import type { CommandReply } from '../../../src/entry/events/command-reply.ts';
 import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 
@@ -37,12 +37,4 @@ test('what failed around us is answered, too, and stays a failure', async () => 
   const failure = new GitHubError('github_request_failed', { operation: 'read the plan', status: 503 });
   await expect(answerFailure(failure, context, reply)).rejects.toBe(failure);
   expect(answers).toEqual([expect.stringContaining('read the plan'), 'confused']);
-});
-
-test.each([
-  ['See it with: groundhog status --task a', 'See it with: groundhog status --task a --remote origin'],
-  ['until: groundhog retry --task a\nmore', 'until: groundhog retry --task a --remote origin\nmore'],
-  ['Run "groundhog run --help" for it.', 'Run "groundhog run --help" for it.'],
-])('the commands of %j are for a clone: %j', (text, expected) => {
-  expect(toCloneWords(text)).toBe(expected);
 });

@@ -65,7 +65,9 @@ export function toTestLabel({ file, suite, name, occurrence }: TestResult): stri
 export function matchTests(patterns: readonly string[]): (test: TestResult) => boolean {
   const matchers = patterns.map((pattern) => splitPattern(normalize(pattern)));
   return ({ file, suite, name }) => {
-    const around = [suite, file, ...listParts(suite)].filter((each) => each !== '');
+    const around = [suite, file, ...listParts(suite), ...listTails(suite), ...listTails(file)].filter(
+      (each) => each !== '',
+    );
     const names = [name, ...listGroups(name)].flatMap((own) => [own, ...around.map((each) => `${each} ${own}`)]);
     const candidates = [...names, ...around].map(normalize);
     return matchers.some((parts) => candidates.some((candidate) => matchesParts(candidate, parts)));
@@ -81,6 +83,13 @@ function listParts(suite: string): readonly string[] {
   if (module === undefined) return [];
   const file = `${module.replaceAll('.', '/')}.py`;
   return type === undefined ? [file] : [type, module, file, `${file} ${type}`];
+}
+
+/** Lists the shorter names of a path or of a package of Go: what is behind each slash. */
+function listTails(path: string): readonly string[] {
+  if (/\s/.test(path)) return [];
+  const steps = path.split('/');
+  return steps.slice(1).map((_, index) => steps.slice(index + 1).join('/'));
 }
 
 /** A function of Go, whose subtests have their names behind it. */

@@ -84,24 +84,25 @@ function findOtherProblems(
   const before = base !== 'itself' && base.kind === 'reported' ? base : undefined;
   const wasSame = before?.exitCode === now.exitCode && countTests(before.tests).failed === 0;
   const isUnexplained = now.exitCode !== 0 && failed === 0 && flaky.size === 0 && !wasSame;
-  const least = rules.min_tests ?? countExpected(rules, before?.tests, removed);
+  const expected = countExpected(rules, before?.tests, removed);
+  const least = rules.min_tests ?? Math.max(1, expected);
   const ran = passed + failed;
   return [
     ...(isUnexplained ? [`It exited with ${now.exitCode}, although no test of its report failed.`] : []),
-    ...(ran < least ? [`${toTests(ran)} ran; the least is ${least}${describeLeast(rules, before)}.`] : []),
+    ...(ran < least ? [`${toTests(ran)} ran; the least is ${least}${describeLeast(rules, expected)}.`] : []),
   ];
 }
 
-/** Counts the tests that passed at the base and may not be gone. */
+/** Counts the tests that passed at the base and may not be gone; 0 without a report there. */
 function countExpected({ regressions }: TestRules, before: readonly TestResult[] | undefined, removed: number): number {
-  if (before === undefined) return 1;
+  if (before === undefined) return 0;
   const allowed = removed + (typeof regressions === 'number' ? regressions : 0);
-  return Math.max(1, countTests(before).passed - allowed);
+  return countTests(before).passed - allowed;
 }
 
-function describeLeast({ min_tests }: TestRules, before: unknown): string {
+function describeLeast({ min_tests }: TestRules, expected: number): string {
   if (min_tests !== undefined) return ', as the plan says';
-  return before === undefined ? '' : ', as many as passed at the base';
+  return expected < 1 ? '' : ', as many as passed at the base';
 }
 
 function decideUnreported(

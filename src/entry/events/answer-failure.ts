@@ -1,4 +1,3 @@
-import { addTaskFlags, replaceOwnCommands } from '../../report/words/own-commands.ts';
 import { toFailure } from '../compose/to-failure.ts';
 import { type JobContext, type JobResult, toResult } from '../job/job-context.ts';
 import type { CommandReply } from './command-reply.ts';
@@ -13,10 +12,5 @@ export async function answerFailure(
   await reply.answer({ kind: 'plain', text });
   await reply.react('confused');
   if (ending !== 'refused') throw thrown;
-  return toResult(ending, toCloneWords(text));
-}
-
-/** Renders the commands of a text for a clone, where the records of jobs are those of its remote. */
-export function toCloneWords(text: string): string {
-  return replaceOwnCommands(text, (words) => `groundhog ${addTaskFlags(words, '--remote origin')}`);
+  return toResult(ending, text);
 }

@@ -12,7 +12,7 @@ import { openJobLease } from '../job/job-lease.ts';
 import { findStatusUrl } from '../publish/find-status-url.ts';
 import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
 import { parseTaskId } from '../settings/settings.ts';
-import { answerFailure, toCloneWords } from './answer-failure.ts';
+import { answerFailure } from './answer-failure.ts';
 import { approveDraft, approvePlan, findPlanHash, isBareApproval } from './approve-plan.ts';
 import { findReferencedTask, toTaskUnclear } from './choose-task.ts';
 import { type CommandReply, openCommandReply } from './command-reply.ts';
@@ -174,7 +174,7 @@ async function operateOnTask(
     // The operation has succeeded, whether or not it can be displayed.
     const attempt = createWarnOnFailure(context.warn);
     const current = await attempt(() => fetchCurrentTask(taskId, context));
-    const result = toResult('nothing_to_do', toCloneWords(message), taskId);
+    const result = toResult('nothing_to_do', message, taskId);
     if (current === undefined) return { kind: 'ended', result };
     const pullRequestUrl = await attempt(() => displayTask(current, context, AFTER_COMMAND));
     return { kind: 'ended', result: addTask(result, current, pullRequestUrl) };

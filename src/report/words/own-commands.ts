@@ -16,3 +16,8 @@ export function replaceOwnCommands(text: string, render: (words: string) => stri
 export function addTaskFlags(words: string, flags: string): string {
   return flags !== '' && / --task \S+$/.test(words) ? `${words} ${flags}` : words;
 }
+
+/** Renders the commands of a text for a clone, where the records of jobs are those of its remote. */
+export function toCloneWords(text: string): string {
+  return replaceOwnCommands(text, (words) => `groundhog ${addTaskFlags(words, '--remote origin')}`);
+}
