@@ -368,7 +368,7 @@ function toTestLabel({ file, suite, name, occurrence }) {
 function matchTests(patterns) {
     const matchers = patterns.map((pattern) => splitPattern(normalize(pattern)));
     return ({ file, suite, name }) => {
-        const around = [suite, file, ...listParts(suite)].filter((each) => each !== '');
+        const around = [suite, file, ...listParts(suite), ...listTails(suite), ...listTails(file)].filter((each) => each !== '');
         const names = [name, ...listGroups(name)].flatMap((own) => [own, ...around.map((each) => `${each} ${own}`)]);
         const candidates = [...names, ...around].map(normalize);
         return matchers.some((parts) => candidates.some((candidate) => matchesParts(candidate, parts)));
@@ -383,6 +383,13 @@ function listParts(suite) {
         return [];
     const file = `${module.replaceAll('.', '/')}.py`;
     return type === undefined ? [file] : [type, module, file, `${file} ${type}`];
+}
+/** Lists the shorter names of a path or of a package of Go: what is behind each slash. */
+function listTails(path) {
+    if (/\s/.test(path))
+        return [];
+    const steps = path.split('/');
+    return steps.slice(1).map((_, index) => steps.slice(index + 1).join('/'));
 }
 /** A function of Go, whose subtests have their names behind it. */
 const GO_SUBTEST = /^(?:Test|Fuzz|Example)(?![a-z])\w*\//;
@@ -2932,24 +2939,25 @@ function findOtherProblems({ rules, base, flaky }, now, removed) {
     const before = base !== 'itself' && base.kind === 'reported' ? base : undefined;
     const wasSame = before?.exitCode === now.exitCode && (0,test_report/* countTests */.tu)(before.tests).failed === 0;
     const isUnexplained = now.exitCode !== 0 && failed === 0 && flaky.size === 0 && !wasSame;
-    const least = rules.min_tests ?? countExpected(rules, before?.tests, removed);
+    const expected = countExpected(rules, before?.tests, removed);
+    const least = rules.min_tests ?? Math.max(1, expected);
     const ran = passed + failed;
     return [
         ...(isUnexplained ? [`It exited with ${now.exitCode}, although no test of its report failed.`] : []),
-        ...(ran < least ? [`${toTests(ran)} ran; the least is ${least}${describeLeast(rules, before)}.`] : []),
+        ...(ran < least ? [`${toTests(ran)} ran; the least is ${least}${describeLeast(rules, expected)}.`] : []),
     ];
 }
-/** Counts the tests that passed at the base and may not be gone. */
+/** Counts the tests that passed at the base and may not be gone; 0 without a report there. */
 function countExpected({ regressions }, before, removed) {
     if (before === undefined)
-        return 1;
+        return 0;
     const allowed = removed + (typeof regressions === 'number' ? regressions : 0);
-    return Math.max(1, (0,test_report/* countTests */.tu)(before).passed - allowed);
+    return (0,test_report/* countTests */.tu)(before).passed - allowed;
 }
-function describeLeast({ min_tests }, before) {
+function describeLeast({ min_tests }, expected) {
     if (min_tests !== undefined)
         return ', as the plan says';
-    return before === undefined ? '' : ', as many as passed at the base';
+    return expected < 1 ? '' : ', as many as passed at the base';
 }
 function decideUnreported(now, before) {
     return {
@@ -7644,7 +7652,7 @@ function toFailureReport(runs, claim) {
     const unnamed = all.length > named.length ? [`${all.length - named.length} more failed.`] : [];
     const labels = named.map((run) => (0,describe_criterion/* labelCriterion */.I)(run.criterion)).join('; ');
     const claimed = claim === undefined
-        ? 'The agent ended without a claim.'
+        ? 'The agent ended without claiming success in words.'
         : `The agent claimed success: ${keepStart(claim.trim(), MAX_CLAIM_BYTES)}`;
     return {
         source: 'verifier',

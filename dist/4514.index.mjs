@@ -301,6 +301,8 @@ function renderOutput({ name, number, run }) {
 
 // EXTERNAL MODULE: ./report/text/wrap-lines.js
 var wrap_lines = __webpack_require__(53137);
+// EXTERNAL MODULE: ./report/words/own-commands.js
+var own_commands = __webpack_require__(16104);
 // EXTERNAL MODULE: ./entry/compose/abandoned-work.js
 var abandoned_work = __webpack_require__(22796);
 // EXTERNAL MODULE: ./entry/compose/host-guard.js + 1 modules
@@ -1383,10 +1385,7 @@ async function findStatusUrl({ record }, context) {
     return onPull ?? (issueNumber === null ? undefined : find(issueNumber, 'issue'));
 }
 
-// EXTERNAL MODULE: ./report/words/own-commands.js
-var own_commands = __webpack_require__(16104);
 ;// CONCATENATED MODULE: ./entry/events/answer-failure.js
-
 
 
 /** Answers with what has stopped the work. Returns the result of a refusal; throws again what is not the asker's fault. */
@@ -1396,11 +1395,7 @@ async function answerFailure(thrown, { redactor }, reply) {
     await reply.react('confused');
     if (ending !== 'refused')
         throw thrown;
-    return (0,job_context/* toResult */.X5)(ending, toCloneWords(text));
-}
-/** Renders the commands of a text for a clone, where the records of jobs are those of its remote. */
-function toCloneWords(text) {
-    return (0,own_commands/* replaceOwnCommands */.T)(text, (words) => `groundhog ${(0,own_commands/* addTaskFlags */.G)(words, '--remote origin')}`);
+    return (0,job_context/* toResult */.X5)(ending, text);
 }
 
 // EXTERNAL MODULE: ./domain/text/canonical-json.js
@@ -3205,7 +3200,7 @@ async function operateOnTask({ action, taskId, operation }, context, reply) {
         // The operation has succeeded, whether or not it can be displayed.
         const attempt = (0,warn_on_failure/* createWarnOnFailure */.S)(context.warn);
         const current = await attempt(() => (0,refresh_task_display/* fetchCurrentTask */.d8)(taskId, context));
-        const result = (0,job_context/* toResult */.X5)('nothing_to_do', toCloneWords(message), taskId);
+        const result = (0,job_context/* toResult */.X5)('nothing_to_do', message, taskId);
         if (current === undefined)
             return { kind: 'ended', result };
         const pullRequestUrl = await attempt(() => (0,refresh_task_display/* displayTask */.Ur)(current, context, AFTER_COMMAND));
@@ -3902,6 +3897,7 @@ var settings_inputs = __webpack_require__(10384);
 
 
 
+
 const FINISHED_STATE = 'finished';
 const RUN_STATE = 'run';
 /** The state by which `dist/post.js` checks the program before it loads it. */
@@ -4012,9 +4008,10 @@ async function reportOutcome(outcome, pages, redactor) {
     await writeSummary(page, redactor);
     conclude(ending, reason);
 }
-async function reportResult({ summary: result, notes = [], isReported = true, isAnswer = false, ...given }, { job, redactor, start }) {
+async function reportResult({ summary: ended, notes = [], isReported = true, isAnswer = false, ...given }, { job, redactor, start }) {
     const { redact } = redactor;
     const { pullRequestUrl, reportPath, reportUrl, caveat, isDryRun = false } = given;
+    const result = { ...ended, reason: (0,own_commands/* toCloneWords */.c0)(ended.reason) };
     if (!isReported)
         (0,core/* saveState */.LZ)(UNREPORTED_STATE, 'true');
     writeOutputs(result, { pullRequestUrl, reportPath, redact });

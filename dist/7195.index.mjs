@@ -2254,8 +2254,9 @@ function isWide(character) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ addTaskFlags),
-/* harmony export */   T: () => (/* binding */ replaceOwnCommands)
+/* harmony export */   GC: () => (/* binding */ addTaskFlags),
+/* harmony export */   TY: () => (/* binding */ replaceOwnCommands),
+/* harmony export */   c0: () => (/* binding */ toCloneWords)
 /* harmony export */ });
 /** A command of ours as texts have it: at the end of a line or as an indented one, or in quotation marks. */
 const AT_END = /(?<=: |^ {2,})groundhog ([a-z-]+(?: .*)?)$/gm;
@@ -2272,6 +2273,10 @@ function replaceOwnCommands(text, render) {
 /** Adds the flags of a reader to the words of a command for a task; other commands know no such flags. */
 function addTaskFlags(words, flags) {
     return flags !== '' && / --task \S+$/.test(words) ? `${words} ${flags}` : words;
+}
+/** Renders the commands of a text for a clone, where the records of jobs are those of its remote. */
+function toCloneWords(text) {
+    return replaceOwnCommands(text, (words) => `groundhog ${addTaskFlags(words, '--remote origin')}`);
 }
 
 

@@ -1154,7 +1154,7 @@ function toReaderWords(text, env, { repo, remote } = {}) {
         ...(remote === undefined ? [] : ['--remote', remote]),
     ];
     const suffix = flags.length === 0 ? '' : (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(flags);
-    return (0,_report_words_own_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceOwnCommands */ .T)(text, (words) => `${reader.program} ${(0,_report_words_own_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .addTaskFlags */ .G)(words, suffix)}`);
+    return (0,_report_words_own_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceOwnCommands */ .TY)(text, (words) => `${reader.program} ${(0,_report_words_own_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .addTaskFlags */ .GC)(words, suffix)}`);
 }
 /** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */
 function findWay(repo) {
