@@ -27,8 +27,11 @@ async function mark(changes: Partial<GroundhogRun> = {}) {
     ...{ task_branch: 'groundhog/demo/task', run_url: null, ...changes },
   });
   const openGit = async () => openGitIn(dir, (await findOnPath('git', process.env.PATH ?? '')) ?? '');
-  const [{ isMerged, movedTo } = {}] = await markMerged([view], { openGit, commonDir: findPlainRepository(dir) });
-  return { isMerged, movedTo };
+  const [{ isMerged, laterCommits, movedTo } = {}] = await markMerged([view], {
+    openGit,
+    commonDir: findPlainRepository(dir),
+  });
+  return { isMerged, laterCommits, movedTo };
 }
 
 test('a task has its branch where it has passed, elsewhere, or nowhere', async () => {
@@ -46,4 +49,17 @@ test('a task is merged by a fast-forward, or below a commit of others', async ()
   expect(await mark()).toEqual({ isMerged: true });
   await git(dir, 'update-ref', 'refs/heads/main', await git(dir, 'commit-tree', '-p', head, '-m', 'x', 'HEAD^{tree}'));
   expect(await mark()).toEqual({ isMerged: true });
+});
+
+test('commits that the base branch has since are counted, and not where it lacks what the task began from', async () => {
+  const commit = async (parent: string) => git(dir, 'commit-tree', '-p', parent, '-m', 'x', 'HEAD^{tree}');
+  const second = await commit(await commit(base));
+  await git(dir, 'update-ref', 'refs/heads/main', second);
+  expect(await mark()).toEqual({ laterCommits: 2 });
+  // As git keeps refs of a repository that was packed.
+  await git(dir, 'pack-refs', '--all');
+  expect(await mark()).toMatchObject({ laterCommits: 2 });
+  head = await commit(second);
+  await git(dir, 'update-ref', 'refs/heads/groundhog/demo/task', head);
+  expect(await mark()).toEqual({});
 });

@@ -14,3 +14,9 @@ export async function listUnmerged(
   const reached = new Set(stdout.split('\n'));
   return commits.filter((commit) => reached.has(commit));
 }
+
+/** Counts the commits of a branch that a commit does not have. Rejects where one of them is not there. */
+export async function countLater(git: Pick<Git, 'text'>, commit: ObjectId, branch: string): Promise<number> {
+  const { stdout } = await git.text(['rev-list', '--count', branch, `^${commit}`, '--']);
+  return Number(stdout);
+}

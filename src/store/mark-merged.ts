@@ -4,7 +4,12 @@ import { type GroundhogRun, isCheckpointDone } from '../domain/record/run-record
 import { toBranchRef } from '../domain/refs/ref-name.ts';
 import type { Git } from '../git/git.ts';
 import { type FindRef, openPlainRefs } from '../git/loose-objects.ts';
-import { listUnmerged } from '../git/rev-list.ts';
+import { countLater, listUnmerged } from '../git/rev-list.ts';
+
+type Marks = Pick<RecordView, 'isMerged' | 'laterCommits'>;
+
+/** Tasks that were merged by a squash look like open ones for ever. */
+const MAX_COUNTED = 5;
 
 export interface MergeReader {
   openGit(): Promise<Pick<Git, 'text'>>;
@@ -14,8 +19,9 @@ export interface MergeReader {
 
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
- * fast-forward leaves it there; a squashed merge cannot be known. Git is asked once for each base branch; where it cannot
- * answer, nothing is marked. In a plain repository views also get where their task branch has been moved to.
+ * fast-forward leaves it there; a squashed merge cannot be known. The last others get how many commits the base branch has
+ * since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing is marked. In a
+ * plain repository views also get where their task branch has been moved to.
  */
 export async function markMerged<V extends RecordView>(views: readonly V[], reader: MergeReader): Promise<V[]> {
   const branches = new Map<string, GroundhogRun[]>();
@@ -28,10 +34,10 @@ export async function markMerged<V extends RecordView>(views: readonly V[], read
   const found = await Promise.all(
     [...branches].map(([branch, records]) => findMerged(branch, records, { openGit, findRef })),
   );
-  const merged = new Set(found.flat());
+  const marks = new Map(found.flatMap((each) => [...each]));
   return views.map((view) => ({
     ...view,
-    ...(merged.has(view.record) ? { isMerged: true } : {}),
+    ...marks.get(view.record),
     ...findMove(view.record, findRef),
   }));
 }
@@ -59,14 +65,24 @@ async function findMerged(
   branch: string,
   records: readonly GroundhogRun[],
   { openGit, findRef }: Pick<MergeReader, 'openGit'> & { readonly findRef: FindRef | undefined },
-) {
+): Promise<ReadonlyMap<GroundhogRun, Marks>> {
+  const marks = new Map<GroundhogRun, Marks>();
   try {
     const tip = readTip(findRef, branch);
-    const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base).map(({ head }) => head);
-    const unmerged = new Set(asked.length === 0 ? [] : await listUnmerged(await openGit(), asked, branch));
-    return records.filter(({ head }) => tip === head || (asked.includes(head) && !unmerged.has(head)));
+    for (const record of records.filter(({ head }) => tip === head)) marks.set(record, { isMerged: true });
+    const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base);
+    if (asked.length === 0) return marks;
+    const git = await openGit();
+    const heads = asked.map(({ head }) => head);
+    const unmerged = new Set(await listUnmerged(git, heads, branch));
+    for (const record of asked.filter(({ head }) => !unmerged.has(head))) marks.set(record, { isMerged: true });
+    for (const record of asked.filter(({ head }) => unmerged.has(head)).slice(-MAX_COUNTED)) {
+      const laterCommits = await countLater(git, record.head, branch);
+      if (laterCommits > 0) marks.set(record, { laterCommits });
+    }
+    return marks;
   } catch {
-    return [];
+    return marks;
   }
 }
 

@@ -11,7 +11,7 @@ import { renderSteps } from '../../../src/report/terminal/steps-text.ts';
 import { renderTaskList } from '../../../src/report/terminal/task-list.ts';
 import { formatInstant } from '../../../src/report/text/format-duration.ts';
 import type { ReaderCommand } from '../../../src/report/words/reader-command.ts';
-import { makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
+import { BASE, LANDED, makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
 
 const STYLE = { hasColor: false, hasUnicode: false };
 const failed = makeCriterionRun({ outcome: 'failed', output: '\x1b]0;title\x07✓ 1/1 fake\nError: no\n' });
@@ -60,6 +60,16 @@ describe('the list of tasks', () => {
     expect(task.checkpoints.map(({ state }: { state: string }) => state)).toEqual(['done', 'skipped', 'waiting']);
     const again = 'groundhog run demo --task demo';
     expect(task.next).toEqual({ advice: expect.stringContaining('Start the run again'), commands: [again] });
+  });
+
+  test('as a document says that the base branch has moved past a task that is to be merged', () => {
+    const passed = makeView([{ checkpoint_id: 'a', outcome: 'success', attempts: [makeLandedAttempt(1)] }], {
+      ...{ ending: 'passed', base_sha: BASE, head: LANDED, base_ref: 'main', run_url: null },
+    });
+    const [task] = JSON.parse(renderStatusJson([{ ...passed, laterCommits: 2 }], { program: 'groundhog' })).tasks;
+    expect(task.next.advice).toBe(
+      'Review the commits and merge them. main has 2 commits that the work was not verified with: a run with --rebase verifies it there first.',
+    );
   });
 
   test.each<{

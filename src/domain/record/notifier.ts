@@ -16,12 +16,14 @@ export interface TaskView {
   readonly isInterrupted?: boolean;
   /** True where the base branch of the reader's repository has all that has landed. */
   readonly isMerged?: boolean;
+  /** The number of commits of the base branch in the reader's repository that the task was not verified with; absent for none. */
+  readonly laterCommits?: number;
   /** The task branch in the reader's repository, where it is not at what has landed; null where it is gone. */
   readonly movedTo?: ObjectId | null;
 }
 
 /** The record of a task alone: it names the checkpoints of the plan, in their order. */
-export type RecordView = Pick<TaskView, 'record' | 'isInterrupted' | 'isMerged' | 'movedTo'>;
+export type RecordView = Pick<TaskView, 'record' | 'isInterrupted' | 'isMerged' | 'laterCommits' | 'movedTo'>;
 
 /** Progress that is shown live and not recorded. */
 export type RunProgress =

@@ -3,6 +3,7 @@ import type { ObjectId } from '../../domain/ids.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
+import { formatPlural } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { listCommitApproval } from './next-step.ts';
 import { findResumeWords, type ReaderCommand, renderTaskCommand } from './reader-command.ts';
@@ -64,7 +65,10 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
       if (view.record.head === view.record.base_sha)
         return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
       if (view.movedTo !== undefined) return findMovedSteps(facts, view.movedTo);
-      return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
+      return addApprovals(
+        { advice: `Review the commits and merge them.${describeLater(view)}`, commands: listReview(facts) },
+        facts,
+      );
     case 'merged':
       return addApprovals({ advice: listUnjudgedRuns(facts).length === 0 ? MERGED : '', commands: [] }, facts);
     case 'nothing_to_do':
@@ -95,6 +99,13 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
     default:
       return assertNever(kind);
   }
+}
+
+/** Says that the base branch has moved on; empty where it has not, or that is not known. */
+function describeLater({ laterCommits: count, record }: RecordView): string {
+  if (count === undefined) return '';
+  const base = toShortLine(record.base_ref, 100);
+  return ` ${base} has ${formatPlural(count, 'commit')} that the work was not verified with: a run with --rebase verifies it there first.`;
 }
 
 /** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
