@@ -1,3 +1,4 @@
+import { quoteForShell } from '../text/quote-for-shell.ts';
 import { agentErrorTexts } from './agent-error-texts.ts';
 import { branchErrorTexts } from './branch-error-texts.ts';
 import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
@@ -31,7 +32,7 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   plan_invalid: ({ path, problems }) => ({
     title: `The plan ${path} is not valid; nothing was started.`,
     observed: `${problems}`,
-    hint: 'Fix the lines above and check them with: groundhog validate <plan>',
+    hint: `Fix the lines above and check them with: groundhog validate ${quoteForShell(`${path}`)}`,
   }),
   config_invalid: ({ path, where, problems }) => ({
     title: `The configuration ${path} is not valid; nothing was started.`,
