@@ -14,7 +14,7 @@ test.each([
   ['See it with: groundhog list', 'See it with: G list'],
   ['Run "groundhog --help" for the flags.', 'Run "G --help" for the flags.'],
   ['To fix it:\n    groundhog validate plan.yml', 'To fix it:\n    G validate plan.yml'],
-  ['Call "groundhog verb chronicle" from the agent.', 'Call "groundhog verb chronicle" from the agent.'],
+  ['Call "groundhog verb …" from the agent.', 'Call "groundhog verb …" from the agent.'],
   ['The work of groundhog is done.', 'The work of groundhog is done.'],
 ])('the commands of %j are found: %j', (text, expected) => {
   expect(replaceOwnCommands(text, (words) => `G ${words}`)).toBe(expected);

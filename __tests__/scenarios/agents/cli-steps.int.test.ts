@@ -126,7 +126,7 @@ quickTest(
     expect(await git(dir, 'for-each-ref')).toBe(before);
     await writeFiles(dir, { 'notes.txt/in.log': 'ignored\n' });
     const refused = await runCli(['steps', 'restore', '2'], { cwd: dir });
-    expect(refused.stderr).toMatch(/^"groundhog steps restore" was refused\.\n.*in the way.*notes\.txt\/in\.log\n/);
+    expect(refused.stderr).toMatch(/^The command "steps restore" was refused\.\n.*in the way.*notes\.txt\/in\.log\n/);
     await rm(join(dir, 'notes.txt'), { recursive: true });
     const restored = await runCli(['steps', 'restore', '2'], { cwd: dir });
     expect(restored.stdout).toMatch(/^restored step 2 of hello \(/);
@@ -223,7 +223,7 @@ slowTest(
     const { dir } = await createPlanRepo(greetPlan());
     const none = await runCli(['steps'], { cwd: dir });
     expect(none).toMatchObject({ exitCode: 2, stdout: '' });
-    expect(none.stderr).toMatch(/^No task is recorded here\.\n[^"]*\nStart one with: groundhog run <plan>\n/);
+    expect(none.stderr).toMatch(/^No task is recorded here\.\n[^"]*\nStart one with: node \S+ run <plan>\n/);
     expect((await runCli(['steps', '--task', 'other'], { cwd: dir })).stderr).toContain('no record of this task');
     const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh'), flags: ['--step-match', 'near'] });
     expect(run.stderr).toContain('step-match');

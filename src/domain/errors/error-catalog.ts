@@ -119,7 +119,7 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     hint: `See which steps are still kept with: groundhog steps --task ${task}`,
   }),
   snapshot_refused: ({ reason, help, refused }) => ({
-    title: refused === undefined ? 'The snapshot command was refused.' : `"groundhog ${refused}" was refused.`,
+    title: refused === undefined ? 'The snapshot command was refused.' : `The command "${refused}" was refused.`,
     observed: `${reason}`,
     hint: help === undefined ? 'List the snapshots with: groundhog snapshot list' : `See its options with: ${help}`,
   }),

@@ -28,6 +28,8 @@ export function toReaderWords(
   env: Env,
   { repo, remote }: { readonly repo?: string | undefined; readonly remote?: string | undefined } = {},
 ): string {
+  // An attempt finds the program by its name.
+  if (env.GROUNDHOG_SOCKET !== undefined) return text;
   const reader = findReader(env, process.argv, repo);
   const flags = [
     ...(reader.repo === undefined ? [] : ['--repo', reader.repo]),

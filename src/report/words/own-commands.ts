@@ -8,7 +8,7 @@ const QUOTED = /(?<=")groundhog ([a-z-]+(?: [^"\n]*)?)(?=")/g;
  */
 export function replaceOwnCommands(text: string, render: (words: string) => string): string {
   // An attempt finds the program by its name.
-  const renderAll = (command: string, words: string) => (words.startsWith('verb ') ? command : render(words));
+  const renderAll = (command: string, words: string) => (words === 'verb …' ? command : render(words));
   return text.replace(AT_END, renderAll).replace(QUOTED, renderAll);
 }
 
