@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   v: () => (/* binding */ renderError)
 });
 
+// EXTERNAL MODULE: ./domain/text/quote-for-shell.js
+var quote_for_shell = __webpack_require__(78240);
 ;// CONCATENATED MODULE: ./domain/errors/agent-error-texts.js
 /** The texts of errors about the agent that the settings ask for. */
 const agentErrorTexts = {
@@ -353,8 +355,6 @@ const signingErrorTexts = {
     }),
 };
 
-// EXTERNAL MODULE: ./domain/text/quote-for-shell.js
-var quote_for_shell = __webpack_require__(78240);
 ;// CONCATENATED MODULE: ./domain/errors/storage-error-texts.js
 
 /** The texts of errors about disks, folders, rights and the files of a repository. */
@@ -460,6 +460,7 @@ const verificationErrorTexts = {
 
 
 
+
 const catalog = {
     ...agentErrorTexts,
     ...branchErrorTexts,
@@ -473,7 +474,7 @@ const catalog = {
     plan_invalid: ({ path, problems }) => ({
         title: `The plan ${path} is not valid; nothing was started.`,
         observed: `${problems}`,
-        hint: 'Fix the lines above and check them with: groundhog validate <plan>',
+        hint: `Fix the lines above and check them with: groundhog validate ${(0,quote_for_shell/* quoteForShell */.e)(`${path}`)}`,
     }),
     config_invalid: ({ path, where, problems }) => ({
         title: `The configuration ${path} is not valid; nothing was started.`,
@@ -558,7 +559,7 @@ const catalog = {
         hint: `See which steps are still kept with: groundhog steps --task ${task}`,
     }),
     snapshot_refused: ({ reason, help, refused }) => ({
-        title: refused === undefined ? 'The snapshot command was refused.' : `"groundhog ${refused}" was refused.`,
+        title: refused === undefined ? 'The snapshot command was refused.' : `The command "${refused}" was refused.`,
         observed: `${reason}`,
         hint: help === undefined ? 'List the snapshots with: groundhog snapshot list' : `See its options with: ${help}`,
     }),

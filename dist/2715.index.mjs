@@ -1367,16 +1367,24 @@ async function listUnmerged(git, commits, branch) {
     const reached = new Set(stdout.split('\n'));
     return commits.filter((commit) => reached.has(commit));
 }
+/** Counts the commits of a branch that a commit does not have. Rejects where one of them is not there. */
+async function countLater(git, commit, branch) {
+    const { stdout } = await git.text(['rev-list', '--count', branch, `^${commit}`, '--']);
+    return Number(stdout);
+}
 
 ;// CONCATENATED MODULE: ./store/mark-merged.js
 
 
 
 
+/** Tasks that were merged by a squash look like open ones for ever. */
+const MAX_COUNTED = 5;
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
- * fast-forward leaves it there; a squashed merge cannot be known. Git is asked once for each base branch; where it cannot
- * answer, nothing is marked. In a plain repository views also get where their task branch has been moved to.
+ * fast-forward leaves it there; a squashed merge cannot be known. The last others get how many commits the base branch has
+ * since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing is marked. In a
+ * plain repository views also get where their task branch has been moved to.
  */
 async function markMerged(views, reader) {
     const branches = new Map();
@@ -1387,10 +1395,10 @@ async function markMerged(views, reader) {
     const { openGit, commonDir } = reader;
     const findRef = commonDir === undefined ? undefined : openPlainRefs(commonDir);
     const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, { openGit, findRef })));
-    const merged = new Set(found.flat());
+    const marks = new Map(found.flatMap((each) => [...each]));
     return views.map((view) => ({
         ...view,
-        ...(merged.has(view.record) ? { isMerged: true } : {}),
+        ...marks.get(view.record),
         ...findMove(view.record, findRef),
     }));
 }
@@ -1414,14 +1422,28 @@ function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
     return head !== base && checkpoints.every(run_record/* isCheckpointDone */.t9);
 }
 async function findMerged(branch, records, { openGit, findRef }) {
+    const marks = new Map();
     try {
         const tip = readTip(findRef, branch);
-        const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base).map(({ head }) => head);
-        const unmerged = new Set(asked.length === 0 ? [] : await listUnmerged(await openGit(), asked, branch));
-        return records.filter(({ head }) => tip === head || (asked.includes(head) && !unmerged.has(head)));
+        for (const record of records.filter(({ head }) => tip === head))
+            marks.set(record, { isMerged: true });
+        const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base);
+        if (asked.length === 0)
+            return marks;
+        const git = await openGit();
+        const heads = asked.map(({ head }) => head);
+        const unmerged = new Set(await listUnmerged(git, heads, branch));
+        for (const record of asked.filter(({ head }) => !unmerged.has(head)))
+            marks.set(record, { isMerged: true });
+        for (const record of asked.filter(({ head }) => unmerged.has(head)).slice(-MAX_COUNTED)) {
+            const laterCommits = await countLater(git, record.head, branch);
+            if (laterCommits > 0)
+                marks.set(record, { laterCommits });
+        }
+        return marks;
     }
     catch {
-        return [];
+        return marks;
     }
 }
 /** Finds the tip of a branch without git; undefined where git must be asked. */

@@ -538,6 +538,8 @@ __webpack_require__.d(__webpack_exports__, {
 var assert_never = __webpack_require__(71996);
 // EXTERNAL MODULE: ./domain/text/quote-for-shell.js
 var quote_for_shell = __webpack_require__(78240);
+// EXTERNAL MODULE: ./report/text/format-duration.js
+var format_duration = __webpack_require__(83969);
 // EXTERNAL MODULE: ./report/text/safe-text.js
 var safe_text = __webpack_require__(18964);
 // EXTERNAL MODULE: ./report/words/next-step.js
@@ -604,6 +606,7 @@ var task_status = __webpack_require__(45343);
 
 
 
+
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
 function findTerminalSteps(status, view, reader) {
     const facts = { ...reader, view };
@@ -644,7 +647,7 @@ function findUsualSteps(kind, facts, remedy) {
                 return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
             if (view.movedTo !== undefined)
                 return findMovedSteps(facts, view.movedTo);
-            return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
+            return addApprovals({ advice: `Review the commits and merge them.${describeLater(view)}`, commands: listReview(facts) }, facts);
         case 'merged':
             return addApprovals({ advice: listUnjudgedRuns(facts).length === 0 ? MERGED : '', commands: [] }, facts);
         case 'nothing_to_do':
@@ -675,6 +678,13 @@ function findUsualSteps(kind, facts, remedy) {
         default:
             return (0,assert_never/* assertNever */.x)(kind);
     }
+}
+/** Says that the base branch has moved on; empty where it has not, or that is not known. */
+function describeLater({ laterCommits: count, record }) {
+    if (count === undefined)
+        return '';
+    const base = (0,safe_text/* toShortLine */.wb)(record.base_ref, 100);
+    return ` ${base} has ${(0,format_duration/* formatPlural */.yk)(count, 'commit')} that the work was not verified with: a run with --rebase verifies it there first.`;
 }
 /** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
 function findMovedSteps(facts, movedTo) {

@@ -2267,7 +2267,7 @@ const QUOTED = /(?<=")groundhog ([a-z-]+(?: [^"\n]*)?)(?=")/g;
  */
 function replaceOwnCommands(text, render) {
     // An attempt finds the program by its name.
-    const renderAll = (command, words) => (words.startsWith('verb ') ? command : render(words));
+    const renderAll = (command, words) => (words === 'verb …' ? command : render(words));
     return text.replace(AT_END, renderAll).replace(QUOTED, renderAll);
 }
 /** Adds the flags of a reader to the words of a command for a task; other commands know no such flags. */

@@ -1148,6 +1148,9 @@ function findReader(env, [, script = 'groundhog', ...words], repo = '.') {
 }
 /** Has the commands of a text begin with the program of the reader, and name the repository and the remote of the reader. */
 function toReaderWords(text, env, { repo, remote } = {}) {
+    // An attempt finds the program by its name.
+    if (env.GROUNDHOG_SOCKET !== undefined)
+        return text;
     const reader = findReader(env, process.argv, repo);
     const flags = [
         ...(reader.repo === undefined ? [] : ['--repo', reader.repo]),

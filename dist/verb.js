@@ -604,6 +604,15 @@ function toError(thrown) {
     return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
+/** Quotes a text as one word of a POSIX shell. */
+function quoteForShell(text) {
+    return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+/** Renders words as a command of a POSIX shell that can be copied: only those that need quotes get them. */
+function renderShellCommand(words) {
+    return words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : quoteForShell(word))).join(' ');
+}
+
 /** The texts of errors about the agent that the settings ask for. */
 const agentErrorTexts = {
     agent_command_missing: () => ({
@@ -939,15 +948,6 @@ const signingErrorTexts = {
     }),
 };
 
-/** Quotes a text as one word of a POSIX shell. */
-function quoteForShell(text) {
-    return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-/** Renders words as a command of a POSIX shell that can be copied: only those that need quotes get them. */
-function renderShellCommand(words) {
-    return words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : quoteForShell(word))).join(' ');
-}
-
 /** The texts of errors about disks, folders, rights and the files of a repository. */
 const storageErrorTexts = {
     disk_full: ({ path, stderr }) => ({
@@ -1053,7 +1053,7 @@ const catalog = {
     plan_invalid: ({ path, problems }) => ({
         title: `The plan ${path} is not valid; nothing was started.`,
         observed: `${problems}`,
-        hint: 'Fix the lines above and check them with: groundhog validate <plan>',
+        hint: `Fix the lines above and check them with: groundhog validate ${quoteForShell(`${path}`)}`,
     }),
     config_invalid: ({ path, where, problems }) => ({
         title: `The configuration ${path} is not valid; nothing was started.`,
@@ -1138,7 +1138,7 @@ const catalog = {
         hint: `See which steps are still kept with: groundhog steps --task ${task}`,
     }),
     snapshot_refused: ({ reason, help, refused }) => ({
-        title: refused === undefined ? 'The snapshot command was refused.' : `"groundhog ${refused}" was refused.`,
+        title: refused === undefined ? 'The snapshot command was refused.' : `The command "${refused}" was refused.`,
         observed: `${reason}`,
         hint: help === undefined ? 'List the snapshots with: groundhog snapshot list' : `See its options with: ${help}`,
     }),
