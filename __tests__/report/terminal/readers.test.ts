@@ -62,6 +62,16 @@ describe('the list of tasks', () => {
     expect(task.next).toEqual({ advice: expect.stringContaining('Start the run again'), commands: [again] });
   });
 
+  test('names the flag of an agent whose command no record has', () => {
+    const adviseFor = (agent: AgentIdentity) => {
+      const paused = { ...view, record: { ...view.record, ...withAgents(agent) } };
+      return JSON.parse(renderStatusJson([paused], { program: 'groundhog' })).tasks[0].next.advice;
+    };
+    const command = { name: 'command', provider: null, model: null, entry: null };
+    expect(adviseFor(command)).toContain('with the flags that it had, such as --agent-command;');
+    expect(adviseFor(OLLAMA)).toContain('with the flags that it had;');
+  });
+
   test('as a document says that the base branch has moved past a task that is to be merged', () => {
     const passed = makeView([{ checkpoint_id: 'a', outcome: 'success', attempts: [makeLandedAttempt(1)] }], {
       ...{ ending: 'passed', base_sha: BASE, head: LANDED, base_ref: 'main', run_url: null },

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { AgentIdentity } from '../../domain/agent-ladder.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
 import { isReplay } from '../../domain/record/rebase.ts';
 import { type GroundhogRun, isCheckpointDone } from '../../domain/record/run-record.ts';
@@ -66,10 +67,20 @@ function listRepoFlag(repo: string | undefined): readonly string[] {
   return repo === undefined ? [] : ['--repo', repo];
 }
 
-/** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
-function listAgentFlags({ checkpoints }: GroundhogRun): readonly string[] {
+/** Returns whether the last agent that worked was a command, whose text no record has. */
+export function wasCommand(record: GroundhogRun): boolean {
+  const last = findLastAgent(record);
+  return last?.entry === null && last.name === 'command';
+}
+
+function findLastAgent({ checkpoints }: GroundhogRun): AgentIdentity | undefined {
   const worked = checkpoints.flatMap(({ attempts }) => attempts).filter((attempt) => !isReplay(attempt));
-  const last = worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
+  return worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
+}
+
+/** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
+function listAgentFlags(record: GroundhogRun): readonly string[] {
+  const last = findLastAgent(record);
   if (last === undefined || last.entry !== null || last.name === 'command') return [];
   const { name, provider, model } = last;
   const flags = { '--agent': name, '--provider': provider, '--model': model };

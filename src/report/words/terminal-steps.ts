@@ -6,7 +6,7 @@ import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { listCommitApproval } from './next-step.ts';
-import { findResumeWords, type ReaderCommand, renderTaskCommand } from './reader-command.ts';
+import { findResumeWords, type ReaderCommand, renderTaskCommand, wasCommand } from './reader-command.ts';
 import { addRemedy, describeRemedy, findRemedy, isRemedyGiven } from './sandbox-remedy.ts';
 import { countUnjudged } from './task-facts.ts';
 import { isFinished, type TaskStatus, type TaskStatusKind } from './task-status.ts';
@@ -147,8 +147,9 @@ function addRebaseStop({ advice, commands }: TerminalSteps, kind: TaskStatusKind
 }
 
 /** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */
-function describeFlags({ again }: CommandFacts, commands: readonly string[]): string {
-  return again === undefined && commands.length > 0 ? ', with the flags that it had' : '';
+function describeFlags({ again, view }: CommandFacts, commands: readonly string[]): string {
+  if (again !== undefined || commands.length === 0) return '';
+  return `, with the flags that it had${wasCommand(view.record) ? ', such as --agent-command' : ''}`;
 }
 
 function listReview(facts: CommandFacts): string[] {
