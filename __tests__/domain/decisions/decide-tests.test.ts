@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  findNearTest,
   matchTests,
   type TestResult,
   type TestsObservation,
@@ -368,6 +369,25 @@ describe('a name of the plan', () => {
     ['', named('a'), false],
   ])('%j matches %j: %j', (pattern, result, expected) => {
     expect(matchTests([pattern])(result)).toBe(expected);
+  });
+
+  test.each([
+    ['test_edgs', 'test_edges'],
+    ['tests/test_args.py::test_edges[ä]', 'tests/test_args.py::test_edges[a]'],
+    ['tests.test_args test_edgs', 'tests.test_args test_edges'],
+    ['TestFlags::test_shrt', 'TestFlags::test_short'],
+    ['wordcount TestMak', 'wordcount TestMake'],
+    ['wordcuont TestMake', 'example.com/texttools/wordcount › TestMake'],
+    ['tests/test_args.py::test_unlike_all_others', undefined],
+    ['parse flags TestMake', undefined],
+  ])('%j is near to %j', (pattern, expected) => {
+    const tests = [
+      named('test_edges[a]', 'tests.test_args'),
+      named('test_short', 'tests.test_args.TestFlags'),
+      named('TestMake', 'example.com/texttools/wordcount'),
+    ];
+    expect(findNearTest(pattern, tests)).toBe(expected);
+    if (expected !== undefined) expect(tests.some(matchTests([expected]))).toBe(true);
   });
 
   test('is compared in linear time', () => {

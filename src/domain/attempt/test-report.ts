@@ -1,3 +1,5 @@
+import { findNearestName } from '../text/nearest-name.ts';
+
 /** The outcome of one test. Tests that are to do, pending or disabled are skipped. */
 export type TestOutcome = 'passed' | 'failed' | 'skipped';
 
@@ -64,14 +66,43 @@ export function toTestLabel({ file, suite, name, occurrence }: TestResult): stri
  */
 export function matchTests(patterns: readonly string[]): (test: TestResult) => boolean {
   const matchers = patterns.map((pattern) => splitPattern(normalize(pattern)));
-  return ({ file, suite, name }) => {
-    const around = [suite, file, ...listParts(suite), ...listTails(suite), ...listTails(file)].filter(
-      (each) => each !== '',
-    );
-    const names = [name, ...listGroups(name)].flatMap((own) => [own, ...around.map((each) => `${each} ${own}`)]);
+  return (test) => {
+    const around = listAround(test);
+    const names = listOwnNames(test).flatMap((own) => [own, ...around.map((each) => `${each} ${own}`)]);
     const candidates = [...names, ...around].map(normalize);
     return matchers.some((parts) => candidates.some((candidate) => matchesParts(candidate, parts)));
   };
+}
+
+/** Lists the name of a test, and those of the groups around it. */
+function listOwnNames({ name }: TestResult): readonly string[] {
+  return [name, ...listGroups(name)];
+}
+
+/** Lists what may stand before the name of a test: its suite and its file, and the shorter names of both. */
+function listAround({ file, suite }: TestResult): readonly string[] {
+  return [suite, file, ...listParts(suite), ...listTails(suite), ...listTails(file)].filter((each) => each !== '');
+}
+
+/** The signs that join the name of a suite or a file to that of a test. */
+const JOINT = /::| [›>] |\s+/g;
+
+/**
+ * Finds the test that a pattern without a match comes near to, and returns the pattern with its name: of all tests, of those in
+ * the suite or file that the pattern names, or the one of that name in another. Undefined where none is near.
+ */
+export function findNearTest(pattern: string, tests: readonly TestResult[]): string | undefined {
+  const near = findNearestName(pattern, tests.flatMap(listOwnNames));
+  if (near !== undefined) return near;
+  for (const { index, 0: joint } of [...pattern.matchAll(JOINT)].reverse()) {
+    const [before, after] = [pattern.slice(0, index), pattern.slice(index + joint.length)];
+    const inside = tests.filter((test) => listAround(test).some((each) => normalize(each) === normalize(before)));
+    const name = findNearestName(after, inside.flatMap(listOwnNames));
+    if (name !== undefined) return `${before}${joint}${name}`;
+    const other = inside.length === 0 && !/\s/.test(before) ? tests.find((test) => test.name === after) : undefined;
+    if (other !== undefined) return toTestLabel({ ...other, occurrence: 1 });
+  }
+  return undefined;
 }
 
 /** A module or package with dots, and the class in it, as JUnit XML names them together. */

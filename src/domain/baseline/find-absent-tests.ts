@@ -1,9 +1,8 @@
-import { matchTests, type TestResult } from '../attempt/test-report.ts';
+import { findNearTest, matchTests, type TestResult } from '../attempt/test-report.ts';
 import type { CriterionRun } from '../attempt/verdict.ts';
 import { compileGlobs } from '../paths/glob.ts';
 import type { CriterionOf } from '../plan/criterion.ts';
 import { listSome } from '../text/list-some.ts';
-import { findNearestName } from '../text/nearest-name.ts';
 import { isAmongTests } from '../toolchain/test-files.ts';
 
 export interface AbsentTestsFacts {
@@ -29,10 +28,9 @@ export function describeAbsentTests(facts: AbsentTestsFacts): readonly string[] 
     const tests = facts.findTests(criterion);
     if (tests.length === 0 || tests.some(mayHideTests)) return [];
     const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some(matchTests([pattern])));
-    const known = tests.map(({ name }) => name);
     // Not every report says what was not loaded, so that a name that is near to none may still be there one day.
     const misspelt = names.flatMap((name) => {
-      const near = findNearestName(name, known);
+      const near = findNearTest(name, tests);
       return near === undefined ? [] : [{ name, near }];
     });
     return misspelt.length === 0 ? [] : [describe(index + 1, misspelt)];

@@ -1,7 +1,6 @@
-import type { TestResult } from '../attempt/test-report.ts';
+import { findNearTest, type TestResult } from '../attempt/test-report.ts';
 import type { TestNote } from '../attempt/tests-run.ts';
 import { listSome } from '../text/list-some.ts';
-import { findNearestName } from '../text/nearest-name.ts';
 import type { ComparedTest, TestRules } from './compare-tests.ts';
 
 const MAX_NAMED = 5;
@@ -72,8 +71,8 @@ function describeUnloaded(problems: readonly ComparedTest[]): string[] {
 function describeSimilar(problems: readonly ComparedTest[], tests: readonly TestResult[]): string[] {
   if (tests.some(({ isUnloaded }) => isUnloaded === true)) return [];
   const patterns = problems.filter(({ key, now }) => key === undefined && now === 'missing').slice(0, MAX_NAMED);
-  const known = tests.slice(0, MAX_COMPARED).map(({ name }) => name);
-  const near = patterns.flatMap(({ name }) => (name.length < MIN_COMPARED ? [] : (findNearestName(name, known) ?? [])));
+  const known = tests.slice(0, MAX_COMPARED);
+  const near = patterns.flatMap(({ name }) => (name.length < MIN_COMPARED ? [] : (findNearTest(name, known) ?? [])));
   return near.length === 0 ? [] : [`The report has ${[...new Set(near)].map(quoteName).join(', ')}.`];
 }
 
