@@ -403,7 +403,7 @@ const storageErrorTexts = {
 /** The texts of errors about criteria that cannot be run, and about what they were to check. */
 const verificationErrorTexts = {
     criterion_unrunnable: ({ checkpoint, number, reason, setup }) => ({
-        title: 'A criterion cannot be run at the base, so no attempt was started.',
+        title: 'A criterion cannot be run at the base, so its checkpoint gets no attempt.',
         observed: `Checkpoint "${checkpoint}": criterion ${number} could not be run: \`${reason}\`.`,
         hint: [
             setup === undefined ? 'Install it where the run starts, or change the plan.' : `Is \`setup: ${setup}\` missing?`,
@@ -411,7 +411,7 @@ const verificationErrorTexts = {
         ].join(' '),
     }),
     tests_pass_at_base: ({ checkpoint, number, tests }) => ({
-        title: 'Tests that must fail at the base pass there, so no attempt was started.',
+        title: 'Tests that must fail at the base pass there, so its checkpoint gets no attempt.',
         observed: `Checkpoint "${checkpoint}": criterion ${number} says "must_fail_at_base", and before any work these pass: ${tests}.`,
         hint: [
             'Narrow "must_pass" to the tests of the work, or write tests that fail without it;',
@@ -419,7 +419,7 @@ const verificationErrorTexts = {
         ].join(' '),
     }),
     guard_without_report: ({ checkpoint, number, title, detail, output }) => ({
-        title: 'A guard has no tests to compare at the base, so no attempt was started.',
+        title: 'A guard has no tests to compare at the base, so its checkpoint gets no attempt.',
         observed: `Checkpoint "${checkpoint}": guard ${number} ran \`${title}\`. ${detail}\n${output}`,
         hint: [
             'Run the command in a fresh clone of the base: it has to find the tests, "setup" has to bring what they need, and "caches" what lies below HOME.',
@@ -427,7 +427,7 @@ const verificationErrorTexts = {
         ].join(' '),
     }),
     guard_fails_at_base: ({ checkpoint, number, title, detail, output }) => ({
-        title: 'A guard fails at the base, so no attempt was started.',
+        title: 'A guard fails at the base, so its checkpoint gets no attempt.',
         observed: [`Checkpoint "${checkpoint}": guard ${number} failed: \`${title}\`. ${detail}`.trimEnd(), output]
             .join('\n')
             .trimEnd(),

@@ -344,8 +344,11 @@ function describeReason(reason, flag) {
 /* harmony export */   P$: () => (/* binding */ listGroups),
 /* harmony export */   Wx: () => (/* binding */ toTestLabel),
 /* harmony export */   bM: () => (/* binding */ matchTests),
-/* harmony export */   tu: () => (/* binding */ countTests)
+/* harmony export */   tu: () => (/* binding */ countTests),
+/* harmony export */   w$: () => (/* binding */ findNearTest)
 /* harmony export */ });
+/* harmony import */ var _text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78251);
+
 /** Counts the tests of a report by outcome. */
 function countTests(tests) {
     const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
@@ -367,12 +370,42 @@ function toTestLabel({ file, suite, name, occurrence }) {
  */
 function matchTests(patterns) {
     const matchers = patterns.map((pattern) => splitPattern(normalize(pattern)));
-    return ({ file, suite, name }) => {
-        const around = [suite, file, ...listParts(suite), ...listTails(suite), ...listTails(file)].filter((each) => each !== '');
-        const names = [name, ...listGroups(name)].flatMap((own) => [own, ...around.map((each) => `${each} ${own}`)]);
+    return (test) => {
+        const around = listAround(test);
+        const names = listOwnNames(test).flatMap((own) => [own, ...around.map((each) => `${each} ${own}`)]);
         const candidates = [...names, ...around].map(normalize);
         return matchers.some((parts) => candidates.some((candidate) => matchesParts(candidate, parts)));
     };
+}
+/** Lists the name of a test, and those of the groups around it. */
+function listOwnNames({ name }) {
+    return [name, ...listGroups(name)];
+}
+/** Lists what may stand before the name of a test: its suite and its file, and the shorter names of both. */
+function listAround({ file, suite }) {
+    return [suite, file, ...listParts(suite), ...listTails(suite), ...listTails(file)].filter((each) => each !== '');
+}
+/** The signs that join the name of a suite or a file to that of a test. */
+const JOINT = /::| [›>] |\s+/g;
+/**
+ * Finds the test that a pattern without a match comes near to, and returns the pattern with its name: of all tests, of those in
+ * the suite or file that the pattern names, or the one of that name in another. Undefined where none is near.
+ */
+function findNearTest(pattern, tests) {
+    const near = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearestName */ .$)(pattern, tests.flatMap(listOwnNames));
+    if (near !== undefined)
+        return near;
+    for (const { index, 0: joint } of [...pattern.matchAll(JOINT)].reverse()) {
+        const [before, after] = [pattern.slice(0, index), pattern.slice(index + joint.length)];
+        const inside = tests.filter((test) => listAround(test).some((each) => normalize(each) === normalize(before)));
+        const name = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearestName */ .$)(after, inside.flatMap(listOwnNames));
+        if (name !== undefined)
+            return `${before}${joint}${name}`;
+        const other = inside.length === 0 && !/\s/.test(before) ? tests.find((test) => test.name === after) : undefined;
+        if (other !== undefined)
+            return toTestLabel({ ...other, occurrence: 1 });
+    }
+    return undefined;
 }
 /** A module or package with dots, and the class in it, as JUnit XML names them together. */
 const DOTTED = /^(?<module>(?:[a-z_]\w*\.)*[a-z_]\w*)(?:\.(?<type>[A-Z]\w*))?$/;
@@ -2792,8 +2825,6 @@ function toMap(tests) {
     return new Map(tests.map((test) => [(0,test_report/* toTestKey */.$m)(test), test]));
 }
 
-// EXTERNAL MODULE: ./domain/text/nearest-name.js
-var nearest_name = __webpack_require__(78251);
 ;// CONCATENATED MODULE: ./domain/decisions/describe-test-problems.js
 
 
@@ -2853,8 +2884,8 @@ function describeSimilar(problems, tests) {
     if (tests.some(({ isUnloaded }) => isUnloaded === true))
         return [];
     const patterns = problems.filter(({ key, now }) => key === undefined && now === 'missing').slice(0, MAX_NAMED);
-    const known = tests.slice(0, MAX_COMPARED).map(({ name }) => name);
-    const near = patterns.flatMap(({ name }) => (name.length < MIN_COMPARED ? [] : ((0,nearest_name/* findNearestName */.$)(name, known) ?? [])));
+    const known = tests.slice(0, MAX_COMPARED);
+    const near = patterns.flatMap(({ name }) => (name.length < MIN_COMPARED ? [] : ((0,test_report/* findNearTest */.w$)(name, known) ?? [])));
     return near.length === 0 ? [] : [`The report has ${[...new Set(near)].map(quoteName).join(', ')}.`];
 }
 /** Names the files of which no test is left: mostly they ended early, or could not be loaded. */
@@ -6308,12 +6339,9 @@ var verdict = __webpack_require__(24543);
 var test_report = __webpack_require__(14354);
 // EXTERNAL MODULE: ./domain/paths/glob.js
 var glob = __webpack_require__(66898);
-// EXTERNAL MODULE: ./domain/text/nearest-name.js
-var nearest_name = __webpack_require__(78251);
 // EXTERNAL MODULE: ./domain/toolchain/test-files.js
 var test_files = __webpack_require__(66639);
 ;// CONCATENATED MODULE: ./domain/baseline/find-absent-tests.js
-
 
 
 
@@ -6331,10 +6359,9 @@ function describeAbsentTests(facts) {
         if (tests.length === 0 || tests.some(mayHideTests))
             return [];
         const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some((0,test_report/* matchTests */.bM)([pattern])));
-        const known = tests.map(({ name }) => name);
         // Not every report says what was not loaded, so that a name that is near to none may still be there one day.
         const misspelt = names.flatMap((name) => {
-            const near = (0,nearest_name/* findNearestName */.$)(name, known);
+            const near = (0,test_report/* findNearTest */.w$)(name, tests);
             return near === undefined ? [] : [{ name, near }];
         });
         return misspelt.length === 0 ? [] : [describe(index + 1, misspelt)];

@@ -298,8 +298,9 @@ function listApprovals(checkpoints) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ findResumeWords),
-/* harmony export */   x: () => (/* binding */ renderTaskCommand)
+/* harmony export */   NR: () => (/* binding */ wasCommand),
+/* harmony export */   _$: () => (/* binding */ findResumeWords),
+/* harmony export */   x4: () => (/* binding */ renderTaskCommand)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47647);
@@ -343,10 +344,18 @@ function renderTaskCommand({ program, repo, remote }, taskId, words) {
 function listRepoFlag(repo) {
     return repo === undefined ? [] : ['--repo', repo];
 }
-/** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
-function listAgentFlags({ checkpoints }) {
+/** Returns whether the last agent that worked was a command, whose text no record has. */
+function wasCommand(record) {
+    const last = findLastAgent(record);
+    return last?.entry === null && last.name === 'command';
+}
+function findLastAgent({ checkpoints }) {
     const worked = checkpoints.flatMap(({ attempts }) => attempts).filter((attempt) => !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(attempt));
-    const last = worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
+    return worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
+}
+/** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
+function listAgentFlags(record) {
+    const last = findLastAgent(record);
     if (last === undefined || last.entry !== null || last.name === 'command')
         return [];
     const { name, provider, model } = last;
@@ -705,14 +714,14 @@ function findMovedSteps(facts, movedTo) {
  * task of a job or of a remote is resumed there.
  */
 function listAgain(facts) {
-    const words = (0,reader_command/* findResumeWords */._)(facts);
+    const words = (0,reader_command/* findResumeWords */._$)(facts);
     return words === undefined
         ? []
         : [`${facts.program} ${(0,quote_for_shell/* renderShellCommand */.c)(addRemedy(words, findRemedy(facts.view)))}`];
 }
 /** Adds the command that gives up a rebase which has begun, where people have to decide about it. */
 function addRebaseStop({ advice, commands }, kind, facts) {
-    const words = facts.view.record.rebase === null ? undefined : (0,reader_command/* findResumeWords */._)(facts);
+    const words = facts.view.record.rebase === null ? undefined : (0,reader_command/* findResumeWords */._$)(facts);
     if (words === undefined || (kind !== 'blocked' && kind !== 'refused'))
         return { advice, commands };
     const stop = [...words.filter((word) => word !== '--rebase'), '--no-rebase'];
@@ -722,8 +731,10 @@ function addRebaseStop({ advice, commands }, kind, facts) {
     };
 }
 /** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */
-function describeFlags({ again }, commands) {
-    return again === undefined && commands.length > 0 ? ', with the flags that it had' : '';
+function describeFlags({ again, view }, commands) {
+    if (again !== undefined || commands.length === 0)
+        return '';
+    return `, with the flags that it had${(0,reader_command/* wasCommand */.NR)(view.record) ? ', such as --agent-command' : ''}`;
 }
 function listReview(facts) {
     const { remote, isInPlace } = facts;
@@ -804,7 +815,7 @@ function renderGit({ repo }, words) {
     return (0,quote_for_shell/* renderShellCommand */.c)(['git', ...(repo === undefined ? [] : ['-C', repo]), ...words]);
 }
 function renderOwn(facts, words) {
-    return (0,reader_command/* renderTaskCommand */.x)(facts, facts.view.record.task_id, words);
+    return (0,reader_command/* renderTaskCommand */.x4)(facts, facts.view.record.task_id, words);
 }
 
 

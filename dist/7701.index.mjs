@@ -71,7 +71,7 @@ const endingMarks = {
 function renderRunResult({ ending, reason, view, hasWorked }, style, reader) {
     const mark = endingMarks[(0,record_ending/* conclusionOf */.vu)(ending)];
     const [first = '', ...others] = reason.trimEnd().split('\n');
-    const statusCommand = view && (0,reader_command/* renderTaskCommand */.x)(reader, view.record.task_id, ['status']);
+    const statusCommand = view && (0,reader_command/* renderTaskCommand */.x4)(reader, view.record.task_id, ['status']);
     const whole = [
         `${(0,marks/* renderMark */.oh)(mark, style)} Ending: ${ending}. ${(0,safe_text/* toShortLine */.wb)(first, 400)}`,
         ...shortenReason(others, statusCommand).map((line) => `  ${(0,safe_text/* toShortLine */.wb)(line, 400)}`),

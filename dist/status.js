@@ -2945,10 +2945,18 @@ function renderTaskCommand({ program, repo, remote }, taskId, words) {
 function listRepoFlag(repo) {
     return repo === undefined ? [] : ['--repo', repo];
 }
-/** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
-function listAgentFlags({ checkpoints }) {
+/** Returns whether the last agent that worked was a command, whose text no record has. */
+function wasCommand(record) {
+    const last = findLastAgent(record);
+    return last?.entry === null && last.name === 'command';
+}
+function findLastAgent({ checkpoints }) {
     const worked = checkpoints.flatMap(({ attempts }) => attempts).filter((attempt) => !isReplay(attempt));
-    const last = worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
+    return worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
+}
+/** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
+function listAgentFlags(record) {
+    const last = findLastAgent(record);
     if (last === undefined || last.entry !== null || last.name === 'command')
         return [];
     const { name, provider, model } = last;
@@ -3130,8 +3138,10 @@ function addRebaseStop({ advice, commands }, kind, facts) {
     };
 }
 /** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */
-function describeFlags({ again }, commands) {
-    return again === undefined && commands.length > 0 ? ', with the flags that it had' : '';
+function describeFlags({ again, view }, commands) {
+    if (again !== undefined || commands.length === 0)
+        return '';
+    return `, with the flags that it had${wasCommand(view.record) ? ', such as --agent-command' : ''}`;
 }
 function listReview(facts) {
     const { remote, isInPlace } = facts;
