@@ -24,7 +24,7 @@ afterEach(cleanUp);
 async function mark(changes: Partial<GroundhogRun> = {}) {
   const view = makeView([{ checkpoint_id: 'a', outcome: 'success', attempts: [makeLandedAttempt(1)] }], {
     ...{ base_ref: 'main', base_sha: objectIdSchema.parse(base), head: objectIdSchema.parse(head) },
-    ...{ task_branch: 'groundhog/demo/task', run_url: null, ...changes },
+    ...{ task_branch: 'groundhog/demo/task', run_url: null, ending: 'passed', ...changes },
   });
   const openGit = async () => openGitIn(dir, (await findOnPath('git', process.env.PATH ?? '')) ?? '');
   const [{ isMerged, laterCommits, movedTo } = {}] = await markMerged([view], {
@@ -62,4 +62,19 @@ test('commits that the base branch has since are counted, and not where it lacks
   head = await commit(second);
   await git(dir, 'update-ref', 'refs/heads/groundhog/demo/task', head);
   expect(await mark()).toEqual({});
+});
+
+test('commits since are counted of a task with work left, which is never merged, and by the tip of a remote', async () => {
+  const open = { checkpoints: makeView([{ checkpoint_id: 'a' }]).record.checkpoints, ending: 'blocked' } as const;
+  const later = await git(dir, 'commit-tree', '-p', head, '-m', 'x', 'HEAD^{tree}');
+  await git(dir, 'update-ref', 'refs/heads/main', later);
+  expect(await mark(open)).toEqual({ laterCommits: 1 });
+  expect(await mark({ ...open, ending: null })).toEqual({});
+  const view = makeView([{ checkpoint_id: 'a', outcome: 'success', attempts: [makeLandedAttempt(1)] }], {
+    ...{ base_ref: 'trunk', base_sha: objectIdSchema.parse(base), head: objectIdSchema.parse(head), ending: 'passed' },
+  });
+  const openGit = async () => openGitIn(dir, (await findOnPath('git', process.env.PATH ?? '')) ?? '');
+  const findTip = async (branch: string) => (branch === 'refs/heads/trunk' ? objectIdSchema.parse(later) : undefined);
+  expect(await markMerged([view], { openGit, findTip })).toMatchObject([{ isMerged: true }]);
+  expect(await markMerged([view], { openGit, findTip: async () => undefined })).toEqual([view]);
 });

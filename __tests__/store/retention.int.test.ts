@@ -61,7 +61,6 @@ describe('housekeeping', () => {
     const { survey, verdicts } = await look();
     await deleteRefs(git, verdicts, survey);
     expect(await listNames()).toEqual([
-      'refs/groundhog/demo/result',
       'refs/groundhog/demo/state',
       'refs/heads/groundhog/demo/day-1',
       'refs/heads/groundhog/demo/task',

@@ -152,6 +152,13 @@ describe('a report', () => {
       (name) => `<testcase name="${name}" classname="test"><failure message="test failed"/></testcase>`,
     );
     expect(await kindsOf(junit(node.join('')), 'junit')).toEqual([true, false]);
+    // As Vitest 2 and 5 write them: a file that was not loaded, one whose test fails, and a test with the name of its file.
+    const vitest = [
+      ['test/a.test.ts', 'test/a.test.ts', '<failure message="Failed to load url ../src/a.js"/>'],
+      ['test/b.test.ts', 'b', '<failure message="expected 1"/>'],
+      ['test/c.test.ts', 'test/c.test.ts', ''],
+    ].map(([file, name, failure]) => `<testcase classname="${file}" name="${name}">${failure}</testcase>`);
+    expect(await kindsOf(junit(vitest.join('')), 'junit')).toEqual([true, false, false]);
   });
 
   test('of Go has a failed test for a package without tests that was not built', () => {

@@ -8,38 +8,36 @@ import { countLater, listUnmerged } from '../git/rev-list.ts';
 
 type Marks = Pick<RecordView, 'isMerged' | 'laterCommits'>;
 
-/** Tasks that were merged by a squash look like open ones for ever. */
+/** Tasks that were merged by a squash look like open ones for ever: only for the last ones is git asked. */
 const MAX_COUNTED = 5;
 
 export interface MergeReader {
   openGit(): Promise<Pick<Git, 'text'>>;
+  /** Finds the tip of a branch of a remote, whose branches git does not have here. */
+  readonly findTip?: ((branch: string) => Promise<ObjectId | undefined>) | undefined;
   /** The folder of a plain repository, where a branch that has not moved, or ends with the task, is read without git. */
   readonly commonDir?: string | undefined;
 }
 
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
- * fast-forward leaves it there; a squashed merge cannot be known. The last others get how many commits the base branch has
- * since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing is marked. In a
- * plain repository views also get where their task branch has been moved to.
+ * fast-forward leaves it there; a squashed merge cannot be known. The last others that have ended get how many commits the
+ * base branch has since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing
+ * is marked. In a plain repository views also get where their task branch has been moved to.
  */
 export async function markMerged<V extends RecordView>(views: readonly V[], reader: MergeReader): Promise<V[]> {
   const branches = new Map<string, GroundhogRun[]>();
-  for (const { record } of views.filter(hasLandedAll)) {
+  for (const { record } of views.filter(({ record: { ending } }) => ending !== null)) {
     const branch = toBranchRef(record.base_ref);
     branches.set(branch, [...(branches.get(branch) ?? []), record]);
   }
-  const { openGit, commonDir } = reader;
+  const { commonDir } = reader;
   const findRef = commonDir === undefined ? undefined : openPlainRefs(commonDir);
   const found = await Promise.all(
-    [...branches].map(([branch, records]) => findMerged(branch, records, { openGit, findRef })),
+    [...branches].map(([branch, records]) => findMarks(branch, records, { ...reader, findRef })),
   );
   const marks = new Map(found.flatMap((each) => [...each]));
-  return views.map((view) => ({
-    ...view,
-    ...marks.get(view.record),
-    ...findMove(view.record, findRef),
-  }));
+  return views.map((view) => ({ ...view, ...marks.get(view.record), ...findMove(view.record, findRef) }));
 }
 
 /** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
@@ -57,27 +55,30 @@ function findMove(record: GroundhogRun, findRef: FindRef | undefined): Pick<Reco
   }
 }
 
-function hasLandedAll({ record: { head, base_sha: base, checkpoints } }: RecordView): boolean {
+function hasLandedAll({ head, base_sha: base, checkpoints }: GroundhogRun): boolean {
   return head !== base && checkpoints.every(isCheckpointDone);
 }
 
-async function findMerged(
+async function findMarks(
   branch: string,
   records: readonly GroundhogRun[],
-  { openGit, findRef }: Pick<MergeReader, 'openGit'> & { readonly findRef: FindRef | undefined },
+  { openGit, findTip, findRef }: MergeReader & { readonly findRef: FindRef | undefined },
 ): Promise<ReadonlyMap<GroundhogRun, Marks>> {
   const marks = new Map<GroundhogRun, Marks>();
   try {
-    const tip = readTip(findRef, branch);
-    for (const record of records.filter(({ head }) => tip === head)) marks.set(record, { isMerged: true });
+    const tip = await (findTip === undefined ? readTip(findRef, branch) : findTip(branch));
+    const landed = records.filter(hasLandedAll);
+    for (const record of landed.filter(({ head }) => tip === head)) marks.set(record, { isMerged: true });
     const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base);
-    if (asked.length === 0) return marks;
+    const name = findTip === undefined ? branch : tip;
+    if (asked.length === 0 || name === undefined) return marks;
     const git = await openGit();
-    const heads = asked.map(({ head }) => head);
-    const unmerged = new Set(await listUnmerged(git, heads, branch));
-    for (const record of asked.filter(({ head }) => !unmerged.has(head))) marks.set(record, { isMerged: true });
-    for (const record of asked.filter(({ head }) => unmerged.has(head)).slice(-MAX_COUNTED)) {
-      const laterCommits = await countLater(git, record.head, branch);
+    const heads = landed.filter((record) => asked.includes(record)).map(({ head }) => head);
+    const unmerged = new Set(heads.length === 0 ? [] : await listUnmerged(git, heads, name));
+    const isMerged = (record: GroundhogRun) => hasLandedAll(record) && !unmerged.has(record.head);
+    for (const record of asked.filter(isMerged)) marks.set(record, { isMerged: true });
+    for (const record of asked.filter((each) => !isMerged(each)).slice(-MAX_COUNTED)) {
+      const laterCommits = await countLater(git, record.head, name);
       if (laterCommits > 0) marks.set(record, { laterCommits });
     }
     return marks;

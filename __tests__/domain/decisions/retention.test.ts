@@ -230,7 +230,11 @@ describe('a record', () => {
   test.each(['refs/groundhog/demo/steps/abcdef0-1', 'refs/groundhog/demo/result'] as const)(
     'stays while %s stays',
     (ref) => {
-      const verdicts = judge([found(STATE, 400), found(ref, 1)], over, ALL);
+      const verdicts = judge(
+        [found(STATE, 400), found(ref, 1)],
+        ref.endsWith('result') ? endedAs('paused', 400) : over,
+        ALL,
+      );
       expect(verdicts).toContain(`keep ${STATE}: other refs of its task stay`);
     },
   );
@@ -255,6 +259,11 @@ describe('a record', () => {
     expect(judge(refs, endedAs('paused', 31), ALL)).toEqual([
       'keep refs/groundhog/demo/result: its commits wait for approval',
       `keep ${STATE}: other refs of its task stay`,
+    ]);
+    // A clone may keep the ref of an approval that was given elsewhere.
+    expect(judge(refs, over, ALL)).toEqual([
+      'delete refs/groundhog/demo/result: past its retention',
+      `delete ${STATE}: past its retention`,
     ]);
   });
 

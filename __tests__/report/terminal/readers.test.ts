@@ -47,7 +47,7 @@ describe('the list of tasks', () => {
     expect(renderTaskList([view], STYLE)).toMatch(
       /^\[ \] demo {2}paused, 1 of 3 checkpoints done, 1 skipped, 2 attempts, \$0\.50, 2026-01-03 03:00 UTC\n$/,
     );
-    expect(renderTaskList([], STYLE)).toBe('No tasks are recorded here.\n');
+    expect(renderTaskList([], STYLE)).toMatch(/^No tasks are recorded here\./);
     expect(JSON.parse(renderTaskListJson([view])).tasks[0]).toMatchObject({
       ...{ status: 'paused', done: 1, skipped: 1 },
       ...{ started_at: '2026-01-02T03:00:00.000Z', run_started_at: '2026-01-03T03:00:00.000Z' },
@@ -60,6 +60,20 @@ describe('the list of tasks', () => {
     expect(task.checkpoints.map(({ state }: { state: string }) => state)).toEqual(['done', 'skipped', 'waiting']);
     const again = 'groundhog run demo --task demo';
     expect(task.next).toEqual({ advice: expect.stringContaining('Start the run again'), commands: [again] });
+  });
+
+  test('as a document says that the base branch has moved past a task with work left, and not during a rebase', () => {
+    const adviseFor = (changes: Partial<GroundhogRun>) => {
+      const later = {
+        ...view,
+        laterCommits: 1,
+        record: { ...view.record, base_ref: 'main', run_url: null, ...changes },
+      };
+      return JSON.parse(renderStatusJson([later], { program: 'groundhog' })).tasks[0].next.advice;
+    };
+    const more = / main has 1 commit that the task does not have: a run with --rebase takes them in\.$/;
+    expect(adviseFor({})).toMatch(more);
+    expect(adviseFor({ run_url: 'https://github.test/runs/1' })).not.toMatch(more);
   });
 
   test('names the flag of an agent whose command no record has', () => {

@@ -15,6 +15,7 @@ test.each([
   ['Run "groundhog --help" for the flags.', 'Run "G --help" for the flags.'],
   ['To fix it:\n    groundhog validate plan.yml', 'To fix it:\n    G validate plan.yml'],
   ['Call "groundhog verb …" from the agent.', 'Call "groundhog verb …" from the agent.'],
+  ['    GH_TOKEN=$(gh auth token) groundhog doctor', '    GH_TOKEN=$(gh auth token) G doctor'],
   ['The work of groundhog is done.', 'The work of groundhog is done.'],
 ])('the commands of %j are found: %j', (text, expected) => {
   expect(replaceOwnCommands(text, (words) => `G ${words}`)).toBe(expected);

@@ -139,7 +139,7 @@ quickTest('where no task is, the readers say so', async () => {
   for (const command of ['status', 'list', 'chronicle'])
     expect(await runCli([command], { cwd: dir })).toMatchObject({
       exitCode: 0,
-      stdout: 'No tasks are recorded here.\n',
+      stdout: expect.stringMatching(/^No tasks are recorded here\..*--remote origin\.\n$/),
     });
   const json = await runCli(['chronicle', '--json'], { cwd: dir });
   expect(JSON.parse(json.stdout)).toEqual({ schema_version: 1, tasks: [] });
@@ -194,6 +194,13 @@ quickTest(
     await commit('Later work');
     await git(dir, 'branch', '-D', 'groundhog/hello/task');
     expect(await readStatus()).toBe('merged');
+    // Of a remote it is known where the clone has the commits of its base branch.
+    const clone = await createTempDir('groundhog-clone');
+    await git(clone, 'clone', '--quiet', dir, '.');
+    const readRemote = async () => (await runCli(['status', '--remote', 'origin'], { cwd: clone })).stdout;
+    expect(await readRemote()).toMatch(/\nMerged: main has all commits\.\nNext: No step is needed/);
+    await commit('Unknown work');
+    expect(await readRemote()).toMatch(/\nNext: Review the commits and merge them\.\n/);
     const again = await runOnLaptop(dir, { agent: agentCommand('errs-first.sh') });
     expect(again.stdout + again.stderr).toMatch(/already passed[\s\S]*Next: No step is needed/);
     await git(dir, 'reset', '--quiet', '--hard', base);

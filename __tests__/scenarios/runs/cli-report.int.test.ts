@@ -44,6 +44,24 @@ test('a report has the record and the diffs of a task in one file, and writes no
   expect(await listRefs(dir)).toBe(refs);
 });
 
+test('a report does not have a branch merged that was moved since', async () => {
+  const { dir: moved } = await createPlanRepo(greetPlan());
+  await runOnLaptop(moved, { agent: AGENT });
+  const readPage = async () => {
+    await runCli(['report'], { cwd: moved });
+    return readFile(join(moved, '.git', 'groundhog', 'report-hello.html'), 'utf8');
+  };
+  const broken = await git(moved, 'commit-tree', '-p', 'groundhog/hello/task', '-m', 'x', 'main^{tree}');
+  await git(moved, 'branch', '--force', 'groundhog/hello/task', broken);
+  const page = await readPage();
+  expect(page).toContain(`moved to ${broken.slice(0, 7)}, not checked`);
+  expect(page).toContain('Before you merge it, start the run again');
+  expect(page).not.toContain('git merge');
+  expect((await runCli(['list'], { cwd: moved })).stdout).toContain('passed, branch moved, not checked, 1 of 1');
+  await git(moved, 'branch', '-D', 'groundhog/hello/task');
+  expect(await readPage()).toMatch(/The task branch is gone[\s\S]*<\/code>, gone/);
+});
+
 test('a report that cannot be written leaves nothing, and says why', async () => {
   const folder = await createTempDir('groundhog-report');
   await writeFile(join(folder, 'file'), 'x');

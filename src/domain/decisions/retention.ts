@@ -111,7 +111,11 @@ function decideWork(found: NamedRef, tasks: ReadonlyMap<TaskId, TaskRecordState>
   if (held !== undefined) return decide(found, at, { action: 'keep', reason: held });
   if (isAwaited(found, task)) return decide(found, at, { action: 'keep', reason: 'its work waits to be checked' });
   if (open !== undefined) return decide(found, at, { action: 'keep', reason: open });
-  if (found.kind === 'result') return decide(found, at, { action: 'keep', reason: 'its commits wait for approval' });
+  // A clone may keep the ref of an approval that was given elsewhere.
+  const record = task?.kind === 'recorded' ? task.record : undefined;
+  const isApproved = record?.ending === 'passed' && record.result === null;
+  if (found.kind === 'result' && !isApproved)
+    return decide(found, at, { action: 'keep', reason: 'its commits wait for approval' });
   if (found.kind === 'before_rebase' && rules.scope === 'work') return decide(found, at, UNASKED);
   if (expiresAtSeconds !== undefined) {
     const isExpired = expiresAtSeconds * 1000 <= rules.now.getTime();

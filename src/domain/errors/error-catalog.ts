@@ -17,6 +17,8 @@ export interface ErrorText {
   readonly hint: string;
 }
 
+const FETCH_RECORDS = 'git fetch origin "refs/groundhog/*:refs/groundhog/*"';
+
 type RenderText = (data: ErrorData) => ErrorText;
 
 const catalog: Readonly<Record<ErrorCode, RenderText>> = {
@@ -87,13 +89,15 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   task_not_found: ({ task, known }) => ({
     title: 'There is no record of this task.',
     observed: `No ref refs/groundhog/${task}/state was found${known === undefined ? '' : `; tasks here: ${known}`}.`,
-    hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or read those of GitHub: add --remote origin`,
+    hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or read those of GitHub: add --remote origin, or where a command has no such flag, first ${FETCH_RECORDS}`,
   }),
   no_task_recorded: () => ({
     title: 'No task is recorded here.',
     observed:
       'There is no ref refs/groundhog/<task>/state: no run has started in this repository, or its records are elsewhere.',
-    hint: 'Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub add --remote origin',
+    hint:
+      'Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub add --remote origin, or where a command has no such flag, first ' +
+      FETCH_RECORDS,
   }),
   task_not_named: ({ known }) => ({
     title: 'Several tasks are recorded here.',

@@ -1,5 +1,9 @@
 import type { ErrorData } from './errors.ts';
 
+/** Settings of a repository may be those of an agent. */
+const OWN_SETTINGS =
+  ' Settings of this repository alone, such as core.sshCommand, do not count for --remote; to read the records there, fetch them: git fetch origin "refs/groundhog/*:refs/groundhog/*"';
+
 /** The texts of errors of git and of what connects to a remote. */
 export const gitErrorTexts = {
   git_too_old: ({ version, needed }: ErrorData) => ({
@@ -32,10 +36,10 @@ export const gitErrorTexts = {
     observed: `"${path}" could not be created${reason === undefined ? '' : `: ${reason}`}.`,
     hint: 'Let your user write to that folder and those above it in the repository, then run again: nothing is lost.',
   }),
-  remote_unreachable: ({ remote, stderr }: ErrorData) => ({
+  remote_unreachable: ({ remote, stderr, credentials }: ErrorData) => ({
     title: 'The remote repository could not be reached.',
     observed: `${remote}: ${stderr}`,
-    hint: 'Check the network and the address, then run the command again; a run resumes where it stopped.',
+    hint: `Check the network and the address, then run the command again; a run resumes where it stopped.${credentials === 'user' ? OWN_SETTINGS : ''}`,
   }),
   remote_transport: ({ stderr }: ErrorData) => ({
     title: 'Groundhog does not support this kind of remote.',

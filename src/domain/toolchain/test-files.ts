@@ -1,8 +1,9 @@
 import { compileGlobs } from '../paths/glob.ts';
 
-/** The files that tests are in, as most repositories name them. */
+/** The files that tests are in, and what they compare with, as most repositories name them. */
 const TEST_GLOBS: readonly string[] = [
   ...['test/**', 'tests/**', '__tests__/**', 'spec/**', 'src/test/**', '**/__tests__/**', '**/{test,tests}/**'],
+  ...['**/testdata/**', '**/__fixtures__/**', '**/__mocks__/**', '**/__snapshots__/**'],
   ...['**/*.test.*', '**/*.spec.*', '**/test_*.py', '**/*_test.py', '**/*_test.go', '**/*_spec.rb'],
 ];
 

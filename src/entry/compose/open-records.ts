@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { toObjectFormat } from '../../domain/ids.ts';
+import { type ObjectId, toObjectFormat } from '../../domain/ids.ts';
 import { findRemoteUrl } from '../../git/config.ts';
 import { fetchRefs } from '../../git/fetch.ts';
 import { findWorkTree, requireGitDir } from '../../git/find-git-dir.ts';
@@ -22,6 +22,8 @@ export interface Records {
   readonly git: Git;
   /** The remote that the records were fetched from; undefined for the local ones. */
   readonly source: Remote | undefined;
+  /** Finds the tip of a branch of that remote; undefined for the local records. */
+  readonly findTip: ((branch: string) => Promise<ObjectId | undefined>) | undefined;
   /** The git directory of the repository on this machine, that of the main one for a linked worktree. */
   readonly commonDir: string;
   /** The folder of refs of a plain repository on this machine; undefined for another one, and for a remote. */
@@ -37,7 +39,8 @@ export async function openRecords(
   const found = await requireGitDir(git, repo);
   const local = git.at({ gitDir: found.gitDir });
   const { commonDir } = found;
-  if (remote === undefined) return { git: local, source: undefined, commonDir, refsFolder: findCommonDir(repo) };
+  if (remote === undefined)
+    return { git: local, source: undefined, findTip: undefined, commonDir, refsFolder: findCommonDir(repo) };
   const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
   const source = { ...toRemote(await findAddress(local, { repo, remote })), isAsUser: true };
   const patterns = namespaces.map((namespace) => `${namespace}/*`);
@@ -48,7 +51,8 @@ export async function openRecords(
     borrowFrom: isSameFormat ? [`${commonDir}/objects`] : [],
   });
   await fetchRefs(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
-  return { git: copy, source, commonDir, refsFolder: undefined };
+  const findTip = async (branch: string) => (await listRemoteRefs(git, source, [branch])).get(branch);
+  return { git: copy, source, findTip, commonDir, refsFolder: undefined };
 }
 
 /** Finds the address of a remote; of a folder in full, since git runs in another one. Throws the error of the setting. */

@@ -1,3 +1,4 @@
+import { toShortId } from '../../domain/ids.ts';
 import { renderReading } from '../../domain/record/budget-reading.ts';
 import { conclusionOf } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
@@ -74,7 +75,7 @@ function renderTaskFacts({ view, links }: TaskReport, checkpoints: readonly Chec
       'Budget of the run',
       record.budget_warnings.length === 0 ? undefined : record.budget_warnings.map(renderReading).join('; '),
     ],
-    ['Task branch', html`<code>${record.task_branch}</code>`],
+    ['Task branch', html`<code>${record.task_branch}</code>${describeMove(view)}`],
     ['Head', linkCommit(links, record.head)],
     ['Base', linkCommit(links, record.base_sha)],
     ['Rebase', describeRebase(record)],
@@ -83,6 +84,12 @@ function renderTaskFacts({ view, links }: TaskReport, checkpoints: readonly Chec
     ['Started', formatInstant(record.started_at)],
     ['Ended', record.ended_at === null ? undefined : formatInstant(record.ended_at)],
   ]);
+}
+
+/** Says where the task branch is, where that is not what was checked. */
+function describeMove({ movedTo, isMerged }: TaskView): string {
+  if (movedTo === null) return isMerged === true ? '' : ', gone';
+  return movedTo === undefined ? '' : `, moved to ${toShortId(movedTo)}, not checked`;
 }
 
 function renderPeople({ view }: TaskReport): MarkupPart {

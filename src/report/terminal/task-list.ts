@@ -7,7 +7,7 @@ import { type MarkName, renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
 
 /** The text where no task is recorded. */
-export const NO_TASKS = 'No tasks are recorded here.\n';
+export const NO_TASKS = 'No tasks are recorded here. Those of jobs on GitHub are shown with --remote origin.\n';
 
 /** Renders one line for each task: its state, what is done, attempts, cost, and when its last run began. */
 export function renderTaskList(views: readonly RecordView[], style: TerminalStyle): string {
@@ -31,6 +31,7 @@ function renderTask(view: RecordView, width: number, style: TerminalStyle): stri
   const usage = sumUsage(attempts);
   const facts = [
     (kind ?? 'running').replaceAll('_', ' '),
+    ...(typeof view.movedTo === 'string' ? ['branch moved, not checked'] : []),
     countDone(checkpoints),
     describeAttemptCount(attempts),
     ...(usage.cost_usd === null ? [] : [formatCost(usage)]),

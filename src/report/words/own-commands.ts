@@ -1,5 +1,5 @@
-/** A command of ours as texts have it: at the end of a line or as an indented one, or in quotation marks. */
-const AT_END = /(?<=: |^ {2,})groundhog ([a-z-]+(?: .*)?)$/gm;
+/** A command of ours as texts have it: at the end of a line, as an indented one or behind a variable, or in quotation marks. */
+const AT_END = /(?<=: |^ {2,}|=\$\([a-z ]+\) )groundhog ([a-z-]+(?: .*)?)$/gm;
 const QUOTED = /(?<=")groundhog ([a-z-]+(?: [^"\n]*)?)(?=")/g;
 
 /**

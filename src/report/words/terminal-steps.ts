@@ -3,8 +3,8 @@ import type { ObjectId } from '../../domain/ids.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
-import { formatPlural } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
+import { describeLaterOfDone, describeLaterOfOpen } from './later-commits.ts';
 import { listCommitApproval } from './next-step.ts';
 import { findResumeWords, type ReaderCommand, renderTaskCommand, wasCommand } from './reader-command.ts';
 import { addRemedy, describeRemedy, findRemedy, isRemedyGiven } from './sandbox-remedy.ts';
@@ -27,7 +27,14 @@ interface CommandFacts extends ReaderCommand {
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
 export function findTerminalSteps(status: TaskStatus, view: RecordView, reader: ReaderCommand): TerminalSteps {
   const facts = { ...reader, view };
-  return addWayBack(addRebaseStop(findSteps(status, facts), status.kind, facts), status, facts);
+  const steps = addLater(findSteps(status, facts), status, facts);
+  return addWayBack(addRebaseStop(steps, status.kind, facts), status, facts);
+}
+
+/** Adds that the base branch has moved on, where a run is to follow that can take it in. */
+function addLater({ advice, commands }: TerminalSteps, { kind }: TaskStatus, facts: CommandFacts): TerminalSteps {
+  const isNext = !isFinished(kind) && kind !== 'awaits_approval' && kind !== 'aborted' && listAgain(facts).length > 0;
+  return { advice: `${advice}${isNext ? describeLaterOfOpen(facts.view) : ''}`, commands };
 }
 
 /** Adds the command that makes the task branch again, where it is gone and a run is to follow: it would end for that. */
@@ -66,7 +73,7 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
         return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
       if (view.movedTo !== undefined) return findMovedSteps(facts, view.movedTo);
       return addApprovals(
-        { advice: `Review the commits and merge them.${describeLater(view)}`, commands: listReview(facts) },
+        { advice: `Review the commits and merge them.${describeLaterOfDone(view)}`, commands: listReview(facts) },
         facts,
       );
     case 'merged':
@@ -99,13 +106,6 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
     default:
       return assertNever(kind);
   }
-}
-
-/** Says that the base branch has moved on; empty where it has not, or that is not known. */
-function describeLater({ laterCommits: count, record }: RecordView): string {
-  if (count === undefined) return '';
-  const base = toShortLine(record.base_ref, 100);
-  return ` ${base} has ${formatPlural(count, 'commit')} that the work was not verified with: a run with --rebase verifies it there first.`;
 }
 
 /** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */

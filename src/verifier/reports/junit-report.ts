@@ -110,8 +110,9 @@ function closeElement(state: Reader, name: string): void {
   state.test = undefined;
   const suite = attributes.classname ?? '';
   const isKind = KINDS.has(suite);
-  // Node.js has the path of a file that it cannot load in the place of its tests.
-  const isFile = outcome === 'failed' && suite === 'test' && isFilePath(attributes.name ?? '');
+  // Node.js and Vitest have the path of a file that they cannot load in the place of its tests.
+  const isOfFile = suite === 'test' || suite === attributes.name;
+  const isFile = outcome === 'failed' && isOfFile && isFilePath(attributes.name ?? '');
   addTest(state, {
     file: attributes.file,
     suite: isKind ? '' : suite,

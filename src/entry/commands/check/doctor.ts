@@ -1,9 +1,11 @@
+import { renderShellCommand } from '../../../domain/text/quote-for-shell.ts';
 import { renderFindings } from '../../../report/terminal/doctor-text.ts';
 import { renderIsolationReport, renderIsolationReportJson } from '../../../report/terminal/isolation-report.ts';
 import { findLineTone } from '../../../report/terminal/marks.ts';
+import { replaceOwnCommands } from '../../../report/words/own-commands.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { inspectIsolation } from '../../compose/inspect-isolation.ts';
-import { toReaderWords } from '../reader.ts';
+import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
 import type { ChosenAgent } from './inspect-agent.ts';
 import { ISOLATION } from './inspect-isolation-choice.ts';
@@ -22,11 +24,14 @@ export function doctorCommand(flags: DoctorFlags, { host, console }: Io): Promis
     const report = await inspectIsolation(host);
     if (flags.json === true) console.out(renderIsolationReportJson(report, findings));
     else {
-      const found = `${toReaderWords(renderFindings(findings, console.outStyle), host.env)}\n`;
-      if (findings.length > 0) console.out(found, findLineTone);
+      const { program, again = ['doctor'] } = findReader(host.env, process.argv);
+      // The same doctor, with the flags that it has now.
+      const toOwn = (words: string) => `${program} ${words === 'doctor' ? renderShellCommand(again) : words}`;
+      const found = replaceOwnCommands(renderFindings(findings, console.outStyle), toOwn);
+      if (findings.length > 0) console.out(`${found}\n`, findLineTone);
       const isOff = findings.some(({ name }) => name === ISOLATION);
       console.out(
-        toReaderWords(renderIsolationReport(report, { hasTable: flags.isolation === true, isOff }), host.env),
+        replaceOwnCommands(renderIsolationReport(report, { hasTable: flags.isolation === true, isOff }), toOwn),
       );
     }
     const isMissing = findings.some(({ state }) => state === 'missing');

@@ -144,7 +144,7 @@ async function withTasks(
   return toExitCode(io, { name, json: flags.json, repo: flags.repo, remote: flags.remote }, async () => {
     requireAll([...parses, () => flags.task !== undefined && parseTaskId(flags.task)]);
     const read = await withGit(host, async (git) => {
-      const { git: repository, refsFolder: commonDir } = await openRecords(git, flags);
+      const { git: repository, findTip, refsFolder: commonDir } = await openRecords(git, flags);
       const known = await listTasks(repository);
       const taskIds: readonly TaskId[] = flags.task === undefined ? known : [requireTask(flags.task, known)];
       const readings = await Promise.all(taskIds.map((taskId) => readTask(repository, taskId)));
@@ -152,7 +152,7 @@ async function withTasks(
       const tasks = await Promise.all(found.filter((task) => task !== undefined).map(withInterruption));
       const views = await markMerged(
         tasks.map(({ view }) => view),
-        { openGit: () => Promise.resolve(repository), commonDir },
+        { openGit: () => Promise.resolve(repository), findTip, commonDir },
       );
       const unreadable = readings.flatMap((each) => ('error' in each ? [each] : []));
       return { tasks: tasks.map((task, at) => ({ ...task, view: views[at] ?? task.view })), unreadable };

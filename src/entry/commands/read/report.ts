@@ -30,14 +30,15 @@ export function reportCommand(flags: ReportFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
   return toExitCode({ host, console }, { name: 'report' }, async () => {
     const { target, page } = await withGit(host, async (git) => {
-      const { git: repository, commonDir } = await openRecords(git, flags);
+      const { git: repository, findTip, commonDir, refsFolder } = await openRecords(git, flags);
       const known = await listTasks(repository);
       const found = chooseTask(flags.task, known);
       const options = { links: {}, madeAt: systemClock.now().toISOString(), redact: host.redactor.redact };
       const task = await findTask(repository, found);
       if (task === undefined) throw toTaskNotFound(found, known);
       const { view } = await withInterruption(task);
-      const [shown = view] = await markMerged([view], { openGit: () => Promise.resolve(repository) });
+      const reader = { openGit: () => Promise.resolve(repository), findTip, commonDir: refsFolder };
+      const [shown = view] = await markMerged([view], reader);
       return {
         target: join(commonDir, 'groundhog', `report-${found}.html`),
         page: await renderReport(repository, shown, options),

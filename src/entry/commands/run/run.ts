@@ -21,8 +21,7 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
     if (flags.dryRun === true) return await dryRun(planPath, flags, { host, console });
     const { result, taskId, isInPlace } = await runLocally(planPath, flags, { host, console });
     const { ending, reason, taskBranch, hasWorked } = result;
-    const isDone = ending === 'nothing_to_do' || ending === 'passed';
-    const view = isDone ? await findMerge(result.view, flags.repo, host) : result.view;
+    const view = await findMerge(result.view, flags.repo, host);
     if (flags.json === true)
       console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
     const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
@@ -47,7 +46,7 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
   }
 }
 
-/** Marks a task that has nothing to do as merged, where its base branch has all that has landed. */
+/** Marks a task as merged, or with the commits that its base branch has since. */
 async function findMerge(view: TaskView | undefined, repo: string, host: HostContext): Promise<TaskView | undefined> {
   if (view === undefined) return undefined;
   const [marked = view] = await withGit(host, async (git) => {
