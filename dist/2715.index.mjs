@@ -126,8 +126,8 @@ var steering_text = __webpack_require__(48112);
 var task_facts = __webpack_require__(88598);
 // EXTERNAL MODULE: ./report/words/task-status.js
 var task_status = __webpack_require__(45343);
-// EXTERNAL MODULE: ./report/words/terminal-steps.js + 1 modules
-var terminal_steps = __webpack_require__(97080);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js + 2 modules
+var terminal_steps = __webpack_require__(80639);
 // EXTERNAL MODULE: ./report/terminal/marks.js
 var marks = __webpack_require__(4258);
 // EXTERNAL MODULE: ./report/terminal/wrap-to-style.js
@@ -367,7 +367,7 @@ var ending = __webpack_require__(20068);
 
 
 /** The text where no task is recorded. */
-const NO_TASKS = 'No tasks are recorded here.\n';
+const NO_TASKS = 'No tasks are recorded here. Those of jobs on GitHub are shown with --remote origin.\n';
 /** Renders one line for each task: its state, what is done, attempts, cost, and when its last run began. */
 function renderTaskList(views, style) {
     if (views.length === 0)
@@ -389,6 +389,7 @@ function renderTask(view, width, style) {
     const usage = (0,task_facts/* sumUsage */.iJ)(attempts);
     const facts = [
         (kind ?? 'running').replaceAll('_', ' '),
+        ...(typeof view.movedTo === 'string' ? ['branch moved, not checked'] : []),
         (0,task_facts/* countDone */.qQ)(checkpoints),
         (0,task_facts/* describeAttemptCount */.gJ)(attempts),
         ...(usage.cost_usd === null ? [] : [(0,format_duration/* formatCost */.BD)(usage)]),
@@ -597,13 +598,13 @@ async function withTasks({ name, flags, parses = [] }, io, render) {
     return (0,to_exit_code/* toExitCode */.t)(io, { name, json: flags.json, repo: flags.repo, remote: flags.remote }, async () => {
         (0,require_all/* requireAll */.r)([...parses, () => flags.task !== undefined && (0,settings/* parseTaskId */.ik)(flags.task)]);
         const read = await (0,with_git/* withGit */.z)(host, async (git) => {
-            const { git: repository, refsFolder: commonDir } = await (0,open_records/* openRecords */.t)(git, flags);
+            const { git: repository, findTip, refsFolder: commonDir } = await (0,open_records/* openRecords */.t)(git, flags);
             const known = await (0,read_tasks/* listTasks */.m)(repository);
             const taskIds = flags.task === undefined ? known : [(0,choose_task/* requireTask */.Hd)(flags.task, known)];
             const readings = await Promise.all(taskIds.map((taskId) => readTask(repository, taskId)));
             const found = readings.map((each) => ('task' in each ? each.task : undefined));
             const tasks = await Promise.all(found.filter((task) => task !== undefined).map(find_interruption/* withInterruption */.A));
-            const views = await (0,mark_merged/* markMerged */.a)(tasks.map(({ view }) => view), { openGit: () => Promise.resolve(repository), commonDir });
+            const views = await (0,mark_merged/* markMerged */.a)(tasks.map(({ view }) => view), { openGit: () => Promise.resolve(repository), findTip, commonDir });
             const unreadable = readings.flatMap((each) => ('error' in each ? [each] : []));
             return { tasks: tasks.map((task, at) => ({ ...task, view: views[at] ?? task.view })), unreadable };
         });
@@ -886,7 +887,7 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
     const local = git.at({ gitDir: found.gitDir });
     const { commonDir } = found;
     if (remote === undefined)
-        return { git: local, source: undefined, commonDir, refsFolder: findCommonDir(repo) };
+        return { git: local, source: undefined, findTip: undefined, commonDir, refsFolder: findCommonDir(repo) };
     const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
     const source = { ...(0,git_remote/* toRemote */.CN)(await findAddress(local, { repo, remote })), isAsUser: true };
     const patterns = namespaces.map((namespace) => `${namespace}/*`);
@@ -897,7 +898,8 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
         borrowFrom: isSameFormat ? [`${commonDir}/objects`] : [],
     });
     await (0,fetch/* fetchRefs */.B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
-    return { git: copy, source, commonDir, refsFolder: undefined };
+    const findTip = async (branch) => (await (0,ls_remote/* listRemoteRefs */.R)(git, source, [branch])).get(branch);
+    return { git: copy, source, findTip, commonDir, refsFolder: undefined };
 }
 /** Finds the address of a remote; of a folder in full, since git runs in another one. Throws the error of the setting. */
 async function findAddress(git, { repo, remote }) {
@@ -1378,29 +1380,25 @@ async function countLater(git, commit, branch) {
 
 
 
-/** Tasks that were merged by a squash look like open ones for ever. */
+/** Tasks that were merged by a squash look like open ones for ever: only for the last ones is git asked. */
 const MAX_COUNTED = 5;
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
- * fast-forward leaves it there; a squashed merge cannot be known. The last others get how many commits the base branch has
- * since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing is marked. In a
- * plain repository views also get where their task branch has been moved to.
+ * fast-forward leaves it there; a squashed merge cannot be known. The last others that have ended get how many commits the
+ * base branch has since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing
+ * is marked. In a plain repository views also get where their task branch has been moved to.
  */
 async function markMerged(views, reader) {
     const branches = new Map();
-    for (const { record } of views.filter(hasLandedAll)) {
+    for (const { record } of views.filter(({ record: { ending } }) => ending !== null)) {
         const branch = (0,ref_name/* toBranchRef */.fL)(record.base_ref);
         branches.set(branch, [...(branches.get(branch) ?? []), record]);
     }
-    const { openGit, commonDir } = reader;
+    const { commonDir } = reader;
     const findRef = commonDir === undefined ? undefined : openPlainRefs(commonDir);
-    const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, { openGit, findRef })));
+    const found = await Promise.all([...branches].map(([branch, records]) => findMarks(branch, records, { ...reader, findRef })));
     const marks = new Map(found.flatMap((each) => [...each]));
-    return views.map((view) => ({
-        ...view,
-        ...marks.get(view.record),
-        ...findMove(view.record, findRef),
-    }));
+    return views.map((view) => ({ ...view, ...marks.get(view.record), ...findMove(view.record, findRef) }));
 }
 /** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
 function findMove(record, findRef) {
@@ -1418,25 +1416,28 @@ function findMove(record, findRef) {
         return {};
     }
 }
-function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
+function hasLandedAll({ head, base_sha: base, checkpoints }) {
     return head !== base && checkpoints.every(run_record/* isCheckpointDone */.t9);
 }
-async function findMerged(branch, records, { openGit, findRef }) {
+async function findMarks(branch, records, { openGit, findTip, findRef }) {
     const marks = new Map();
     try {
-        const tip = readTip(findRef, branch);
-        for (const record of records.filter(({ head }) => tip === head))
+        const tip = await (findTip === undefined ? readTip(findRef, branch) : findTip(branch));
+        const landed = records.filter(hasLandedAll);
+        for (const record of landed.filter(({ head }) => tip === head))
             marks.set(record, { isMerged: true });
         const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base);
-        if (asked.length === 0)
+        const name = findTip === undefined ? branch : tip;
+        if (asked.length === 0 || name === undefined)
             return marks;
         const git = await openGit();
-        const heads = asked.map(({ head }) => head);
-        const unmerged = new Set(await listUnmerged(git, heads, branch));
-        for (const record of asked.filter(({ head }) => !unmerged.has(head)))
+        const heads = landed.filter((record) => asked.includes(record)).map(({ head }) => head);
+        const unmerged = new Set(heads.length === 0 ? [] : await listUnmerged(git, heads, name));
+        const isMerged = (record) => hasLandedAll(record) && !unmerged.has(record.head);
+        for (const record of asked.filter(isMerged))
             marks.set(record, { isMerged: true });
-        for (const record of asked.filter(({ head }) => unmerged.has(head)).slice(-MAX_COUNTED)) {
-            const laterCommits = await countLater(git, record.head, branch);
+        for (const record of asked.filter((each) => !isMerged(each)).slice(-MAX_COUNTED)) {
+            const laterCommits = await countLater(git, record.head, name);
             if (laterCommits > 0)
                 marks.set(record, { laterCommits });
         }

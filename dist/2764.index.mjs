@@ -727,9 +727,10 @@ var rebase_text = __webpack_require__(54193);
 var steering_text = __webpack_require__(48112);
 // EXTERNAL MODULE: ./report/words/task-status.js
 var task_status = __webpack_require__(45343);
-// EXTERNAL MODULE: ./report/words/terminal-steps.js + 1 modules
-var terminal_steps = __webpack_require__(97080);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js + 2 modules
+var terminal_steps = __webpack_require__(80639);
 ;// CONCATENATED MODULE: ./report/html/report-head.js
+
 
 
 
@@ -792,7 +793,7 @@ function renderTaskFacts({ view, links }, checkpoints) {
             'Budget of the run',
             record.budget_warnings.length === 0 ? undefined : record.budget_warnings.map(budget_reading/* renderReading */.Xm).join('; '),
         ],
-        ['Task branch', html `<code>${record.task_branch}</code>`],
+        ['Task branch', html `<code>${record.task_branch}</code>${describeMove(view)}`],
         ['Head', linkCommit(links, record.head)],
         ['Base', linkCommit(links, record.base_sha)],
         ['Rebase', (0,rebase_text/* describeRebase */.Ez)(record)],
@@ -801,6 +802,12 @@ function renderTaskFacts({ view, links }, checkpoints) {
         ['Started', (0,format_duration/* formatInstant */.r4)(record.started_at)],
         ['Ended', record.ended_at === null ? undefined : (0,format_duration/* formatInstant */.r4)(record.ended_at)],
     ]);
+}
+/** Says where the task branch is, where that is not what was checked. */
+function describeMove({ movedTo, isMerged }) {
+    if (movedTo === null)
+        return isMerged === true ? '' : ', gone';
+    return movedTo === undefined ? '' : `, moved to ${(0,ids/* toShortId */.px)(movedTo)}, not checked`;
 }
 function renderPeople({ view }) {
     const actions = (0,steering_text/* listSteering */.Aq)(view);

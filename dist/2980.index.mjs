@@ -422,9 +422,10 @@ function renderProject(tests) {
 /* harmony export */ });
 /* harmony import */ var _paths_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66898);
 
-/** The files that tests are in, as most repositories name them. */
+/** The files that tests are in, and what they compare with, as most repositories name them. */
 const TEST_GLOBS = [
     ...['test/**', 'tests/**', '__tests__/**', 'spec/**', 'src/test/**', '**/__tests__/**', '**/{test,tests}/**'],
+    ...['**/testdata/**', '**/__fixtures__/**', '**/__mocks__/**', '**/__snapshots__/**'],
     ...['**/*.test.*', '**/*.spec.*', '**/test_*.py', '**/*_test.py', '**/*_test.go', '**/*_spec.rb'],
 ];
 /** Returns whether a path is that of a test, or of a file beside tests, by the names that most repositories use. */

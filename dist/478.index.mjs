@@ -99,8 +99,9 @@ function closeElement(state, name) {
     state.test = undefined;
     const suite = attributes.classname ?? '';
     const isKind = KINDS.has(suite);
-    // Node.js has the path of a file that it cannot load in the place of its tests.
-    const isFile = outcome === 'failed' && suite === 'test' && (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .isFilePath */ .ig)(attributes.name ?? '');
+    // Node.js and Vitest have the path of a file that they cannot load in the place of its tests.
+    const isOfFile = suite === 'test' || suite === attributes.name;
+    const isFile = outcome === 'failed' && isOfFile && (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .isFilePath */ .ig)(attributes.name ?? '');
     addTest(state, {
         file: attributes.file,
         suite: isKind ? '' : suite,

@@ -190,6 +190,8 @@ __webpack_require__.d(__webpack_exports__, {
   doctorCommand: () => (/* binding */ doctorCommand)
 });
 
+// EXTERNAL MODULE: ./domain/text/quote-for-shell.js
+var quote_for_shell = __webpack_require__(78240);
 // EXTERNAL MODULE: ./report/text/safe-text.js
 var safe_text = __webpack_require__(18964);
 // EXTERNAL MODULE: ./report/terminal/marks.js
@@ -272,6 +274,8 @@ function renderIsolationReportJson({ means, problems, remedy, tested }, findings
     return `${JSON.stringify({ schema_version: 1, isolation, findings }, undefined, 2)}\n`;
 }
 
+// EXTERNAL MODULE: ./report/words/own-commands.js
+var own_commands = __webpack_require__(16104);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -2015,6 +2019,8 @@ function toLfsFinding(rules) {
 
 
 
+
+
 /** Prints what was found, and returns 0 when a run would work here, isolated as in a job; else 1. */
 function doctorCommand(flags, { host, console }) {
     return (0,to_exit_code/* toExitCode */.t)({ host, console }, { name: 'doctor', json: flags.json }, async () => {
@@ -2023,11 +2029,14 @@ function doctorCommand(flags, { host, console }) {
         if (flags.json === true)
             console.out(renderIsolationReportJson(report, findings));
         else {
-            const found = `${(0,reader/* toReaderWords */.CM)(renderFindings(findings, console.outStyle), host.env)}\n`;
+            const { program, again = ['doctor'] } = (0,reader/* findReader */.Zc)(host.env, process.argv);
+            // The same doctor, with the flags that it has now.
+            const toOwn = (words) => `${program} ${words === 'doctor' ? (0,quote_for_shell/* renderShellCommand */.c)(again) : words}`;
+            const found = (0,own_commands/* replaceOwnCommands */.TY)(renderFindings(findings, console.outStyle), toOwn);
             if (findings.length > 0)
-                console.out(found, marks/* findLineTone */.IX);
+                console.out(`${found}\n`, marks/* findLineTone */.IX);
             const isOff = findings.some(({ name }) => name === ISOLATION);
-            console.out((0,reader/* toReaderWords */.CM)(renderIsolationReport(report, { hasTable: flags.isolation === true, isOff }), host.env));
+            console.out((0,own_commands/* replaceOwnCommands */.TY)(renderIsolationReport(report, { hasTable: flags.isolation === true, isOff }), toOwn));
         }
         const isMissing = findings.some(({ state }) => state === 'missing');
         return report.problems.length === 0 && !isMissing ? 0 : 1;

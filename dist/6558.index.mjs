@@ -521,7 +521,7 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
     const local = git.at({ gitDir: found.gitDir });
     const { commonDir } = found;
     if (remote === undefined)
-        return { git: local, source: undefined, commonDir, refsFolder: findCommonDir(repo) };
+        return { git: local, source: undefined, findTip: undefined, commonDir, refsFolder: findCommonDir(repo) };
     const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
     const source = { ...(0,git_remote/* toRemote */.CN)(await findAddress(local, { repo, remote })), isAsUser: true };
     const patterns = namespaces.map((namespace) => `${namespace}/*`);
@@ -532,7 +532,8 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
         borrowFrom: isSameFormat ? [`${commonDir}/objects`] : [],
     });
     await (0,fetch/* fetchRefs */.B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
-    return { git: copy, source, commonDir, refsFolder: undefined };
+    const findTip = async (branch) => (await (0,ls_remote/* listRemoteRefs */.R)(git, source, [branch])).get(branch);
+    return { git: copy, source, findTip, commonDir, refsFolder: undefined };
 }
 /** Finds the address of a remote; of a folder in full, since git runs in another one. Throws the error of the setting. */
 async function findAddress(git, { repo, remote }) {

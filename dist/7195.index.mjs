@@ -2258,8 +2258,8 @@ function isWide(character) {
 /* harmony export */   TY: () => (/* binding */ replaceOwnCommands),
 /* harmony export */   c0: () => (/* binding */ toCloneWords)
 /* harmony export */ });
-/** A command of ours as texts have it: at the end of a line or as an indented one, or in quotation marks. */
-const AT_END = /(?<=: |^ {2,})groundhog ([a-z-]+(?: .*)?)$/gm;
+/** A command of ours as texts have it: at the end of a line, as an indented one or behind a variable, or in quotation marks. */
+const AT_END = /(?<=: |^ {2,}|=\$\([a-z ]+\) )groundhog ([a-z-]+(?: .*)?)$/gm;
 const QUOTED = /(?<=")groundhog ([a-z-]+(?: [^"\n]*)?)(?=")/g;
 /**
  * Renders the commands of a text as its reader can run them. `render` gets the words after the name of the program, such as

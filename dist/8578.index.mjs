@@ -106,7 +106,7 @@ function reportCommand(flags, io) {
     const { host, console } = (0,_flags_js__WEBPACK_IMPORTED_MODULE_12__/* .withVerbose */ .Z8)(io, flags);
     return (0,_to_exit_code_js__WEBPACK_IMPORTED_MODULE_13__/* .toExitCode */ .t)({ host, console }, { name: 'report' }, async () => {
         const { target, page } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_8__/* .withGit */ .z)(host, async (git) => {
-            const { git: repository, commonDir } = await (0,_compose_open_records_js__WEBPACK_IMPORTED_MODULE_6__/* .openRecords */ .t)(git, flags);
+            const { git: repository, findTip, commonDir, refsFolder } = await (0,_compose_open_records_js__WEBPACK_IMPORTED_MODULE_6__/* .openRecords */ .t)(git, flags);
             const known = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_5__/* .listTasks */ .m)(repository);
             const found = (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_9__/* .chooseTask */ .N0)(flags.task, known);
             const options = { links: {}, madeAt: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_7__/* .systemClock */ .ml.now().toISOString(), redact: host.redactor.redact };
@@ -114,7 +114,8 @@ function reportCommand(flags, io) {
             if (task === undefined)
                 throw (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_9__/* .toTaskNotFound */ .mx)(found, known);
             const { view } = await (0,_find_interruption_js__WEBPACK_IMPORTED_MODULE_14__/* .withInterruption */ .A)(task);
-            const [shown = view] = await (0,_store_mark_merged_js__WEBPACK_IMPORTED_MODULE_4__/* .markMerged */ .a)([view], { openGit: () => Promise.resolve(repository) });
+            const reader = { openGit: () => Promise.resolve(repository), findTip, commonDir: refsFolder };
+            const [shown = view] = await (0,_store_mark_merged_js__WEBPACK_IMPORTED_MODULE_4__/* .markMerged */ .a)([view], reader);
             return {
                 target: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(commonDir, 'groundhog', `report-${found}.html`),
                 page: await (0,_task_report_make_report_js__WEBPACK_IMPORTED_MODULE_10__/* .renderReport */ .B)(repository, shown, options),
@@ -368,7 +369,7 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
     const local = git.at({ gitDir: found.gitDir });
     const { commonDir } = found;
     if (remote === undefined)
-        return { git: local, source: undefined, commonDir, refsFolder: findCommonDir(repo) };
+        return { git: local, source: undefined, findTip: undefined, commonDir, refsFolder: findCommonDir(repo) };
     const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
     const source = { ...(0,git_remote/* toRemote */.CN)(await findAddress(local, { repo, remote })), isAsUser: true };
     const patterns = namespaces.map((namespace) => `${namespace}/*`);
@@ -379,7 +380,8 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
         borrowFrom: isSameFormat ? [`${commonDir}/objects`] : [],
     });
     await (0,fetch/* fetchRefs */.B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
-    return { git: copy, source, commonDir, refsFolder: undefined };
+    const findTip = async (branch) => (await (0,ls_remote/* listRemoteRefs */.R)(git, source, [branch])).get(branch);
+    return { git: copy, source, findTip, commonDir, refsFolder: undefined };
 }
 /** Finds the address of a remote; of a folder in full, since git runs in another one. Throws the error of the setting. */
 async function findAddress(git, { repo, remote }) {
@@ -703,29 +705,25 @@ async function countLater(git, commit, branch) {
 
 
 
-/** Tasks that were merged by a squash look like open ones for ever. */
+/** Tasks that were merged by a squash look like open ones for ever: only for the last ones is git asked. */
 const MAX_COUNTED = 5;
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
- * fast-forward leaves it there; a squashed merge cannot be known. The last others get how many commits the base branch has
- * since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing is marked. In a
- * plain repository views also get where their task branch has been moved to.
+ * fast-forward leaves it there; a squashed merge cannot be known. The last others that have ended get how many commits the
+ * base branch has since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing
+ * is marked. In a plain repository views also get where their task branch has been moved to.
  */
 async function markMerged(views, reader) {
     const branches = new Map();
-    for (const { record } of views.filter(hasLandedAll)) {
+    for (const { record } of views.filter(({ record: { ending } }) => ending !== null)) {
         const branch = (0,ref_name/* toBranchRef */.fL)(record.base_ref);
         branches.set(branch, [...(branches.get(branch) ?? []), record]);
     }
-    const { openGit, commonDir } = reader;
+    const { commonDir } = reader;
     const findRef = commonDir === undefined ? undefined : openPlainRefs(commonDir);
-    const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, { openGit, findRef })));
+    const found = await Promise.all([...branches].map(([branch, records]) => findMarks(branch, records, { ...reader, findRef })));
     const marks = new Map(found.flatMap((each) => [...each]));
-    return views.map((view) => ({
-        ...view,
-        ...marks.get(view.record),
-        ...findMove(view.record, findRef),
-    }));
+    return views.map((view) => ({ ...view, ...marks.get(view.record), ...findMove(view.record, findRef) }));
 }
 /** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
 function findMove(record, findRef) {
@@ -743,25 +741,28 @@ function findMove(record, findRef) {
         return {};
     }
 }
-function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
+function hasLandedAll({ head, base_sha: base, checkpoints }) {
     return head !== base && checkpoints.every(run_record/* isCheckpointDone */.t9);
 }
-async function findMerged(branch, records, { openGit, findRef }) {
+async function findMarks(branch, records, { openGit, findTip, findRef }) {
     const marks = new Map();
     try {
-        const tip = readTip(findRef, branch);
-        for (const record of records.filter(({ head }) => tip === head))
+        const tip = await (findTip === undefined ? readTip(findRef, branch) : findTip(branch));
+        const landed = records.filter(hasLandedAll);
+        for (const record of landed.filter(({ head }) => tip === head))
             marks.set(record, { isMerged: true });
         const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base);
-        if (asked.length === 0)
+        const name = findTip === undefined ? branch : tip;
+        if (asked.length === 0 || name === undefined)
             return marks;
         const git = await openGit();
-        const heads = asked.map(({ head }) => head);
-        const unmerged = new Set(await listUnmerged(git, heads, branch));
-        for (const record of asked.filter(({ head }) => !unmerged.has(head)))
+        const heads = landed.filter((record) => asked.includes(record)).map(({ head }) => head);
+        const unmerged = new Set(heads.length === 0 ? [] : await listUnmerged(git, heads, name));
+        const isMerged = (record) => hasLandedAll(record) && !unmerged.has(record.head);
+        for (const record of asked.filter(isMerged))
             marks.set(record, { isMerged: true });
-        for (const record of asked.filter(({ head }) => unmerged.has(head)).slice(-MAX_COUNTED)) {
-            const laterCommits = await countLater(git, record.head, branch);
+        for (const record of asked.filter((each) => !isMerged(each)).slice(-MAX_COUNTED)) {
+            const laterCommits = await countLater(git, record.head, name);
             if (laterCommits > 0)
                 marks.set(record, { laterCommits });
         }

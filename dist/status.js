@@ -1317,29 +1317,25 @@ async function countLater(git, commit, branch) {
     return Number(stdout);
 }
 
-/** Tasks that were merged by a squash look like open ones for ever. */
+/** Tasks that were merged by a squash look like open ones for ever: only for the last ones is git asked. */
 const MAX_COUNTED = 5;
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
- * fast-forward leaves it there; a squashed merge cannot be known. The last others get how many commits the base branch has
- * since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing is marked. In a
- * plain repository views also get where their task branch has been moved to.
+ * fast-forward leaves it there; a squashed merge cannot be known. The last others that have ended get how many commits the
+ * base branch has since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing
+ * is marked. In a plain repository views also get where their task branch has been moved to.
  */
 async function markMerged(views, reader) {
     const branches = new Map();
-    for (const { record } of views.filter(hasLandedAll)) {
+    for (const { record } of views.filter(({ record: { ending } }) => ending !== null)) {
         const branch = toBranchRef(record.base_ref);
         branches.set(branch, [...(branches.get(branch) ?? []), record]);
     }
-    const { openGit, commonDir } = reader;
+    const { commonDir } = reader;
     const findRef = commonDir === undefined ? undefined : openPlainRefs(commonDir);
-    const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, { openGit, findRef })));
+    const found = await Promise.all([...branches].map(([branch, records]) => findMarks(branch, records, { ...reader, findRef })));
     const marks = new Map(found.flatMap((each) => [...each]));
-    return views.map((view) => ({
-        ...view,
-        ...marks.get(view.record),
-        ...findMove(view.record, findRef),
-    }));
+    return views.map((view) => ({ ...view, ...marks.get(view.record), ...findMove(view.record, findRef) }));
 }
 /** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
 function findMove(record, findRef) {
@@ -1357,25 +1353,28 @@ function findMove(record, findRef) {
         return {};
     }
 }
-function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
+function hasLandedAll({ head, base_sha: base, checkpoints }) {
     return head !== base && checkpoints.every(isCheckpointDone);
 }
-async function findMerged(branch, records, { openGit, findRef }) {
+async function findMarks(branch, records, { openGit, findTip, findRef }) {
     const marks = new Map();
     try {
-        const tip = readTip(findRef, branch);
-        for (const record of records.filter(({ head }) => tip === head))
+        const tip = await (findTip === undefined ? readTip(findRef, branch) : findTip(branch));
+        const landed = records.filter(hasLandedAll);
+        for (const record of landed.filter(({ head }) => tip === head))
             marks.set(record, { isMerged: true });
         const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base);
-        if (asked.length === 0)
+        const name = findTip === undefined ? branch : tip;
+        if (asked.length === 0 || name === undefined)
             return marks;
         const git = await openGit();
-        const heads = asked.map(({ head }) => head);
-        const unmerged = new Set(await listUnmerged(git, heads, branch));
-        for (const record of asked.filter(({ head }) => !unmerged.has(head)))
+        const heads = landed.filter((record) => asked.includes(record)).map(({ head }) => head);
+        const unmerged = new Set(heads.length === 0 ? [] : await listUnmerged(git, heads, name));
+        const isMerged = (record) => hasLandedAll(record) && !unmerged.has(record.head);
+        for (const record of asked.filter(isMerged))
             marks.set(record, { isMerged: true });
-        for (const record of asked.filter(({ head }) => unmerged.has(head)).slice(-MAX_COUNTED)) {
-            const laterCommits = await countLater(git, record.head, branch);
+        for (const record of asked.filter((each) => !isMerged(each)).slice(-MAX_COUNTED)) {
+            const laterCommits = await countLater(git, record.head, name);
             if (laterCommits > 0)
                 marks.set(record, { laterCommits });
         }
@@ -2905,6 +2904,22 @@ function renderShellCommand(words) {
     return words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : quoteForShell(word))).join(' ');
 }
 
+/** Says of a task that has passed that its base branch has moved on; empty where it has not, or that is not known. */
+function describeLaterOfDone(view) {
+    const commits = describeCommits(view);
+    if (commits === undefined)
+        return '';
+    return ` ${commits} that the work was not verified with: a run with --rebase verifies it there first.`;
+}
+/** Says of a task with work left that its base branch has moved on; empty where it has not, and during a rebase. */
+function describeLaterOfOpen(view) {
+    const commits = view.record.rebase === null ? describeCommits(view) : undefined;
+    return commits === undefined ? '' : ` ${commits} that the task does not have: a run with --rebase takes them in.`;
+}
+function describeCommits({ laterCommits: count, record }) {
+    return count === undefined ? undefined : `${toShortLine(record.base_ref, 100)} has ${formatPlural(count, 'commit')}`;
+}
+
 const APPROVED_ID_CHARS = 12;
 /** Lists the command that approves the commits which wait for that; none when none wait. */
 function listCommitApproval({ result }) {
@@ -3026,7 +3041,13 @@ function addRemedy(words, remedy) {
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
 function findTerminalSteps(status, view, reader) {
     const facts = { ...reader, view };
-    return addWayBack(addRebaseStop(findSteps(status, facts), status.kind, facts), status, facts);
+    const steps = addLater(findSteps(status, facts), status, facts);
+    return addWayBack(addRebaseStop(steps, status.kind, facts), status, facts);
+}
+/** Adds that the base branch has moved on, where a run is to follow that can take it in. */
+function addLater({ advice, commands }, { kind }, facts) {
+    const isNext = !isFinished(kind) && kind !== 'awaits_approval' && kind !== 'aborted' && listAgain(facts).length > 0;
+    return { advice: `${advice}${isNext ? describeLaterOfOpen(facts.view) : ''}`, commands };
 }
 /** Adds the command that makes the task branch again, where it is gone and a run is to follow: it would end for that. */
 function addWayBack({ advice, commands }, { kind }, facts) {
@@ -3063,7 +3084,7 @@ function findUsualSteps(kind, facts, remedy) {
                 return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
             if (view.movedTo !== undefined)
                 return findMovedSteps(facts, view.movedTo);
-            return addApprovals({ advice: `Review the commits and merge them.${describeLater(view)}`, commands: listReview(facts) }, facts);
+            return addApprovals({ advice: `Review the commits and merge them.${describeLaterOfDone(view)}`, commands: listReview(facts) }, facts);
         case 'merged':
             return addApprovals({ advice: listUnjudgedRuns(facts).length === 0 ? MERGED : '', commands: [] }, facts);
         case 'nothing_to_do':
@@ -3094,13 +3115,6 @@ function findUsualSteps(kind, facts, remedy) {
         default:
             return assertNever(kind);
     }
-}
-/** Says that the base branch has moved on; empty where it has not, or that is not known. */
-function describeLater({ laterCommits: count, record }) {
-    if (count === undefined)
-        return '';
-    const base = toShortLine(record.base_ref, 100);
-    return ` ${base} has ${formatPlural(count, 'commit')} that the work was not verified with: a run with --rebase verifies it there first.`;
 }
 /** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
 function findMovedSteps(facts, movedTo) {
@@ -3372,7 +3386,7 @@ function toCheckpoint(checkpoint) {
 }
 
 /** The text where no task is recorded. */
-const NO_TASKS = 'No tasks are recorded here.\n';
+const NO_TASKS = 'No tasks are recorded here. Those of jobs on GitHub are shown with --remote origin.\n';
 /** Renders one line for each task: its state, what is done, attempts, cost, and when its last run began. */
 function renderTaskList(views, style) {
     if (views.length === 0)
@@ -3394,6 +3408,7 @@ function renderTask(view, width, style) {
     const usage = sumUsage(attempts);
     const facts = [
         (kind ?? 'running').replaceAll('_', ' '),
+        ...(typeof view.movedTo === 'string' ? ['branch moved, not checked'] : []),
         countDone(checkpoints),
         describeAttemptCount(attempts),
         ...(usage.cost_usd === null ? [] : [formatCost(usage)]),

@@ -760,6 +760,8 @@ const eventErrorTexts = {
     }),
 };
 
+/** Settings of a repository may be those of an agent. */
+const OWN_SETTINGS = ' Settings of this repository alone, such as core.sshCommand, do not count for --remote; to read the records there, fetch them: git fetch origin "refs/groundhog/*:refs/groundhog/*"';
 /** The texts of errors of git and of what connects to a remote. */
 const gitErrorTexts = {
     git_too_old: ({ version, needed }) => ({
@@ -792,10 +794,10 @@ const gitErrorTexts = {
         observed: `"${path}" could not be created${reason === undefined ? '' : `: ${reason}`}.`,
         hint: 'Let your user write to that folder and those above it in the repository, then run again: nothing is lost.',
     }),
-    remote_unreachable: ({ remote, stderr }) => ({
+    remote_unreachable: ({ remote, stderr, credentials }) => ({
         title: 'The remote repository could not be reached.',
         observed: `${remote}: ${stderr}`,
-        hint: 'Check the network and the address, then run the command again; a run resumes where it stopped.',
+        hint: `Check the network and the address, then run the command again; a run resumes where it stopped.${credentials === 'user' ? OWN_SETTINGS : ''}`,
     }),
     remote_transport: ({ stderr }) => ({
         title: 'Groundhog does not support this kind of remote.',
@@ -1040,6 +1042,7 @@ const verificationErrorTexts = {
     }),
 };
 
+const FETCH_RECORDS = 'git fetch origin "refs/groundhog/*:refs/groundhog/*"';
 const catalog = {
     ...agentErrorTexts,
     ...branchErrorTexts,
@@ -1108,12 +1111,13 @@ const catalog = {
     task_not_found: ({ task, known }) => ({
         title: 'There is no record of this task.',
         observed: `No ref refs/groundhog/${task}/state was found${known === undefined ? '' : `; tasks here: ${known}`}.`,
-        hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or read those of GitHub: add --remote origin`,
+        hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or read those of GitHub: add --remote origin, or where a command has no such flag, first ${FETCH_RECORDS}`,
     }),
     no_task_recorded: () => ({
         title: 'No task is recorded here.',
         observed: 'There is no ref refs/groundhog/<task>/state: no run has started in this repository, or its records are elsewhere.',
-        hint: 'Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub add --remote origin',
+        hint: 'Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub add --remote origin, or where a command has no such flag, first ' +
+            FETCH_RECORDS,
     }),
     task_not_named: ({ known }) => ({
         title: 'Several tasks are recorded here.',
