@@ -213,6 +213,33 @@ quickTest(
   },
 );
 
+quickTest(
+  'a demanded test that is not committed, and that no attempt may write, is refused before any agent',
+  async () => {
+    const text = `task: hello
+protect: ["test/**"]
+checkpoints:
+  - id: greet
+    spec: Write scripts/new.mjs.
+    success_criteria:
+      - { kind: tests, command: node --test --test-reporter=tap, report: tap, must_pass: ["greets everybody"] }
+`;
+    const { dir } = await createPlanRepo(text, {
+      'test/old.test.js': "require('node:test').test('is old', () => {})\n",
+    });
+    await writeFiles(dir, { 'test/old.test.js': "require('node:test').test('greets everybody', () => {})\n" });
+    const unseen =
+      /"greets everybody", which "test\/old\.test\.js" has in your checkout and not in the commit[^\n]*: commit it/;
+    const refused = await runOnLaptop(dir, { agent: AGENT });
+    expect([refused.exitCode, await listEventKinds(dir).catch(() => [])]).toEqual([2, []]);
+    expect(refused.document.reason).toMatch(unseen);
+    const checked = await runCli(['validate', 'plan.yml'], { cwd: dir });
+    expect([checked.exitCode, checked.stdout + checked.stderr]).toEqual([2, expect.stringMatching(unseen)]);
+    await git(dir, 'commit', '-qam', 'Ask for a greeting');
+    expect((await runOnLaptop(dir, { agent: AGENT })).document.ending).toBe('nothing_to_do');
+  },
+);
+
 quickTest('a task that begins although a remote has one of its name is said to be another one', async () => {
   const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'));
   await git(dir, 'update-ref', 'refs/remotes/origin/groundhog/hello/task', 'HEAD');

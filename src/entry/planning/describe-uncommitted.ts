@@ -11,6 +11,8 @@ import { readStatus } from '../../git/status.ts';
 
 /** The files of a checkout whose state there is in no commit. */
 export interface UncommittedFiles {
+  /** The root of the checkout; undefined where there is none. */
+  readonly root: string | undefined;
   readonly changed: readonly string[];
   readonly untracked: readonly string[];
 }
@@ -18,10 +20,10 @@ export interface UncommittedFiles {
 /** Finds the files of a checkout whose state there is in no commit; none where there is no checkout. */
 export async function findUncommitted(git: Git, repo: string): Promise<UncommittedFiles> {
   const root = await findWorkTree(git, repo);
-  if (root === undefined) return { changed: [], untracked: [] };
+  if (root === undefined) return { root, changed: [], untracked: [] };
   const { gitDir } = await requireGitDir(git, repo);
   const { changed, untracked } = await readStatus(git.at({ gitDir, workTree: root }));
-  return { changed: changed.map(toReadablePath), untracked: untracked.map(toReadablePath) };
+  return { root, changed: changed.map(toReadablePath), untracked: untracked.map(toReadablePath) };
 }
 
 const UNSEEN = 'not committed as they are in your checkout, so that neither agents nor criteria see them';
@@ -34,7 +36,7 @@ export interface UncommittedWarnings {
 
 /** Describes the uncommitted files that a plan names, tests and what it protects, and other changed files. */
 export function describeUncommitted(
-  { changed, untracked }: UncommittedFiles,
+  { changed, untracked }: Omit<UncommittedFiles, 'root'>,
   { plan, planPath }: { readonly plan: Plan; readonly planPath: string | undefined },
 ): UncommittedWarnings {
   const names = listPlanPaths(plan);

@@ -1,10 +1,11 @@
 import { dirname, resolve } from 'node:path';
+import type { UncommittedTest } from '../../../domain/baseline/uncommitted-tests.ts';
 import { parseConfig } from '../../../domain/config/parse-config.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../../../domain/config/run-config.ts';
 import { renderError } from '../../../domain/errors/error-catalog.ts';
 import { GroundhogError } from '../../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../../domain/errors/to-groundhog-error.ts';
-import { MAX_PLAN_BYTES } from '../../../domain/plan/plan.ts';
+import { MAX_PLAN_BYTES, type Plan } from '../../../domain/plan/plan.ts';
 import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
 import { findGitDir } from '../../../git/find-git-dir.ts';
 import { findCommit } from '../../../git/rev-parse.ts';
@@ -16,6 +17,7 @@ import { withGit } from '../../compose/with-git.ts';
 import { describeUncommitted, findUncommitted, type UncommittedFiles } from '../../planning/describe-uncommitted.ts';
 import { lintOnMachine } from '../../planning/lint-on-machine.ts';
 import { locateImpossible } from '../../planning/locate-impossible.ts';
+import { locateUncommittedTests } from '../../planning/locate-uncommitted-tests.ts';
 import { findConfigFault, findValidConfigBeside } from '../../settings/load-config.ts';
 
 /** The name by which standard input is asked for. */
@@ -62,9 +64,9 @@ async function checkPlan(
   if (parsed.kind === 'invalid') return { ...file, plan: undefined, warnings: [], problems: parsed.problems };
   const { plan } = parsed;
   const config = await findValidConfigBeside(folder);
-  const { files, uncommitted } = (await readRepository(folder, host)) ?? {};
+  const { files, uncommitted, unseen = [] } = (await readRepository(plan, folder, host)) ?? {};
   const { impossible, warnings } = await lintOnMachine(plan, { files, verifyIn: config?.verify_in }, host);
-  const problems = locateImpossible(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
+  const problems = locateImpossible([...impossible, ...unseen], { plan, text: Buffer.from(bytes).toString('utf8') });
   const texts = uncommitted === undefined ? [] : describeUncommitted(uncommitted, { plan, planPath: undefined }).ofPlan;
   const omitted = texts.map((message) => ({ checkpointId: undefined, message }));
   return { ...file, plan, problems, warnings: [...warnings, ...omitted] };
@@ -74,10 +76,11 @@ interface CheckedRepository {
   /** The files of the commit that is checked out. */
   readonly files: RepositoryFiles;
   readonly uncommitted: UncommittedFiles;
+  readonly unseen: readonly UncommittedTest[];
 }
 
 /** Reads what is committed in the repository of a folder, and what is not; undefined where there is none, no commit, or no git. */
-async function readRepository(folder: string, host: HostContext): Promise<CheckedRepository | undefined> {
+async function readRepository(plan: Plan, folder: string, host: HostContext): Promise<CheckedRepository | undefined> {
   try {
     return await withGit(host, async (opened) => {
       const found = await findGitDir(opened, folder);
@@ -85,7 +88,12 @@ async function readRepository(folder: string, host: HostContext): Promise<Checke
       const git = opened.at({ gitDir: found.gitDir });
       const head = await findCommit(git, 'HEAD');
       if (head === undefined) return undefined;
-      return { files: await readRepositoryFiles(git, head), uncommitted: await findUncommitted(opened, folder) };
+      const uncommitted = await findUncommitted(opened, folder);
+      const unseen = await locateUncommittedTests(plan, {
+        ...{ git, commit: head },
+        findUncommitted: async () => uncommitted,
+      });
+      return { files: await readRepositoryFiles(git, head), uncommitted, unseen };
     });
   } catch (thrown) {
     // A plan can be checked without git, which says what is wrong with it in a run.

@@ -8,8 +8,10 @@ import { openLocalOrigin } from '../../../store/origin.ts';
 import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import type { LoadedPlan } from '../../compose/load-plan.ts';
+import { findUncommitted } from '../../planning/describe-uncommitted.ts';
 import { lintOnMachine } from '../../planning/lint-on-machine.ts';
 import { refuseImpossible } from '../../planning/locate-impossible.ts';
+import { locateUncommittedTests } from '../../planning/locate-uncommitted-tests.ts';
 import { findRecord, openRepository } from './find-record.ts';
 
 /** A plan on disk, the task that it is for, and the machine that it is to run on. */
@@ -50,8 +52,12 @@ export async function requirePossible(
     ? (await (await openLocalOrigin(opened, repo)).resolveBase(base ?? record?.base_ref)).sha
     : record.head;
   const { impossible, warnings } = await lintOnMachine(plan, { files: await readFiles(git, from) }, host);
+  const unseen = await locateUncommittedTests(plan, {
+    ...{ git, commit: from },
+    findUncommitted: () => findUncommitted(opened, repo),
+  });
   const isLeft = (id: string | undefined) => !isDone(record, id);
-  const left = impossible.filter(({ checkpoint }) => isLeft(plan.checkpoints[checkpoint]?.id));
+  const left = [...impossible, ...unseen].filter(({ checkpoint }) => isLeft(plan.checkpoints[checkpoint]?.id));
   refuseImpossible(left, { plan, text, path: planPath, from: moved ? undefined : from });
   return warnings.filter(({ checkpointId }) => isLeft(checkpointId));
 }

@@ -1,0 +1,57 @@
+import { toProtection } from '../paths/path-policy.ts';
+import type { Plan } from '../plan/plan.ts';
+import { quote } from '../yaml/file-problem.ts';
+
+/** A file of tests as it is on disk, and at the commit that a task works from; empty where it is not there. */
+export interface ChangedTestFile {
+  readonly path: string;
+  readonly onDisk: string;
+  readonly committed: string;
+}
+
+/** A test that a criterion demands and that only an uncommitted file has. Checkpoint and criterion by their numbers, from 0. */
+export interface UncommittedTest {
+  readonly checkpoint: number;
+  readonly criterion: number;
+  /** The name by which it stands in its source. */
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Finds the demanded tests that only uncommitted files have, where no attempt at the checkpoint may change those. */
+export function findUncommittedTests(plan: Plan, files: readonly ChangedTestFile[]): readonly UncommittedTest[] {
+  return plan.checkpoints.flatMap(({ success_criteria: criteria, protect = [] }, checkpoint) => {
+    const isProtected = toProtection({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined });
+    const closed = files.filter(({ path }) => isProtected(path));
+    return criteria.flatMap((each, criterion) => {
+      const patterns = each.kind === 'tests' ? (each.must_pass ?? []) : [];
+      return patterns.flatMap((pattern) => {
+        const name = toSourceName(pattern);
+        const found = closed.find((file) => name !== undefined && isOnlyOnDisk(name, file));
+        if (name === undefined || found === undefined) return [];
+        const message = `"must_pass" demands ${quote(pattern)}, which ${quote(found.path)} has in your checkout and not in the commit that the task works from, and no attempt may change that file: commit it`;
+        return [{ checkpoint, criterion, name, message }];
+      });
+    });
+  });
+}
+
+const MIN_NAME = 4;
+
+/**
+ * Finds the name by which a demanded test stands in its source: without file, class, group, case and subtest. Undefined for a
+ * pattern with a star, and for a short word, which may stand anywhere.
+ */
+function toSourceName(pattern: string): string | undefined {
+  if (pattern.includes('*')) return undefined;
+  const last = pattern.split(/::| [›>] /).at(-1) ?? '';
+  const [, ofGo] = /(?:^|\s)((?:Test|Fuzz|Example)\w*)(?:\/|$)/.exec(last) ?? [];
+  const [, ofPython] = /(?:^|\s)(test_\w+)(?:\[.*)?$/.exec(last) ?? [];
+  const name = ofGo ?? ofPython ?? last.trim();
+  return name.length < MIN_NAME ? undefined : name;
+}
+
+function isOnlyOnDisk(name: string, { onDisk, committed }: ChangedTestFile): boolean {
+  const word = new RegExp(`(?<!\\w)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
+  return word.test(onDisk) && !word.test(committed);
+}
