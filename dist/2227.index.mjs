@@ -90,13 +90,19 @@ var run_record = __webpack_require__(93714);
 var require_whole_tree = __webpack_require__(78121);
 // EXTERNAL MODULE: ./store/read-repository-files.js
 var read_repository_files = __webpack_require__(90799);
+// EXTERNAL MODULE: ./entry/planning/describe-uncommitted.js
+var describe_uncommitted = __webpack_require__(38902);
 // EXTERNAL MODULE: ./entry/planning/lint-on-machine.js
 var lint_on_machine = __webpack_require__(20992);
 // EXTERNAL MODULE: ./entry/planning/locate-impossible.js
 var locate_impossible = __webpack_require__(56161);
+// EXTERNAL MODULE: ./entry/planning/locate-uncommitted-tests.js + 2 modules
+var locate_uncommitted_tests = __webpack_require__(30572);
 // EXTERNAL MODULE: ./entry/commands/run/find-record.js
 var find_record = __webpack_require__(7463);
 ;// CONCATENATED MODULE: ./entry/commands/run/require-possible.js
+
+
 
 
 
@@ -122,8 +128,12 @@ async function requirePossible(opened, { planPath, taskId, plan, text, host }, {
         ? (await (await (0,origin/* openLocalOrigin */._f)(opened, repo)).resolveBase(base ?? record?.base_ref)).sha
         : record.head;
     const { impossible, warnings } = await (0,lint_on_machine/* lintOnMachine */.E)(plan, { files: await readFiles(git, from) }, host);
+    const unseen = await (0,locate_uncommitted_tests/* locateUncommittedTests */.p)(plan, {
+        ...{ git, commit: from },
+        findUncommitted: () => (0,describe_uncommitted/* findUncommitted */.p)(opened, repo),
+    });
     const isLeft = (id) => !isDone(record, id);
-    const left = impossible.filter(({ checkpoint }) => isLeft(plan.checkpoints[checkpoint]?.id));
+    const left = [...impossible, ...unseen].filter(({ checkpoint }) => isLeft(plan.checkpoints[checkpoint]?.id));
     (0,locate_impossible/* refuseImpossible */.GC)(left, { plan, text, path: planPath, from: moved ? undefined : from });
     return warnings.filter(({ checkpointId }) => isLeft(checkpointId));
 }
@@ -535,10 +545,10 @@ async function openLocalLease() {
 async function findUncommitted(git, repo) {
     const root = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__/* .findWorkTree */ .vE)(git, repo);
     if (root === undefined)
-        return { changed: [], untracked: [] };
+        return { root, changed: [], untracked: [] };
     const { gitDir } = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__/* .requireGitDir */ .dz)(git, repo);
     const { changed, untracked } = await (0,_git_status_js__WEBPACK_IMPORTED_MODULE_3__/* .readStatus */ .rk)(git.at({ gitDir, workTree: root }));
-    return { changed: changed.map(_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadablePath */ .ZR), untracked: untracked.map(_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadablePath */ .ZR) };
+    return { root, changed: changed.map(_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadablePath */ .ZR), untracked: untracked.map(_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadablePath */ .ZR) };
 }
 const UNSEEN = 'not committed as they are in your checkout, so that neither agents nor criteria see them';
 /** Describes the uncommitted files that a plan names, tests and what it protects, and other changed files. */
@@ -603,6 +613,117 @@ async function lintOnMachine(plan, { files, verifyIn }, { programs }) {
             ...(0,_domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .warnOfPrograms */ .PB)(plan, found),
         ],
     };
+}
+
+
+/***/ }),
+
+/***/ 30572:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ locateUncommittedTests)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./domain/paths/path-policy.js
+var path_policy = __webpack_require__(40898);
+// EXTERNAL MODULE: ./domain/yaml/file-problem.js
+var file_problem = __webpack_require__(39617);
+;// CONCATENATED MODULE: ./domain/baseline/uncommitted-tests.js
+
+
+/** Finds the demanded tests that only uncommitted files have, where no attempt at the checkpoint may change those. */
+function findUncommittedTests(plan, files) {
+    return plan.checkpoints.flatMap(({ success_criteria: criteria, protect = [] }, checkpoint) => {
+        const isProtected = (0,path_policy/* toProtection */.dp)({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined });
+        const closed = files.filter(({ path }) => isProtected(path));
+        return criteria.flatMap((each, criterion) => {
+            const patterns = each.kind === 'tests' ? (each.must_pass ?? []) : [];
+            return patterns.flatMap((pattern) => {
+                const name = toSourceName(pattern);
+                const found = closed.find((file) => name !== undefined && isOnlyOnDisk(name, file));
+                if (name === undefined || found === undefined)
+                    return [];
+                const message = `"must_pass" demands ${(0,file_problem/* quote */.hD)(pattern)}, which ${(0,file_problem/* quote */.hD)(found.path)} has in your checkout and not in the commit that the task works from, and no attempt may change that file: commit it`;
+                return [{ checkpoint, criterion, name, message }];
+            });
+        });
+    });
+}
+const MIN_NAME = 4;
+/**
+ * Finds the name by which a demanded test stands in its source: without file, class, group, case and subtest. Undefined for a
+ * pattern with a star, and for a short word, which may stand anywhere.
+ */
+function toSourceName(pattern) {
+    if (pattern.includes('*'))
+        return undefined;
+    const last = pattern.split(/::| [›>] /).at(-1) ?? '';
+    const [, ofGo] = /(?:^|\s)((?:Test|Fuzz|Example)\w*)(?:\/|$)/.exec(last) ?? [];
+    const [, ofPython] = /(?:^|\s)(test_\w+)(?:\[.*)?$/.exec(last) ?? [];
+    const name = ofGo ?? ofPython ?? last.trim();
+    return name.length < MIN_NAME ? undefined : name;
+}
+function isOnlyOnDisk(name, { onDisk, committed }) {
+    const word = new RegExp(`(?<!\\w)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
+    return word.test(onDisk) && !word.test(committed);
+}
+
+// EXTERNAL MODULE: ./domain/toolchain/test-files.js
+var test_files = __webpack_require__(66639);
+// EXTERNAL MODULE: ./exec/files/read-beginning.js
+var read_beginning = __webpack_require__(83604);
+;// CONCATENATED MODULE: ./git/grep.js
+/** Lists the paths of a commit whose files have a text as whole words, see git-grep(1). */
+async function listFilesWith(git, commit, text) {
+    const args = ['grep', '-z', '--name-only', '--fixed-strings', '--word-regexp', '--full-name', '-e', text, commit];
+    const { stdout } = await git.text([...args, '--'], { okExitCodes: [0, 1] });
+    // Each is named as in "HEAD:a/b".
+    return stdout
+        .split('\0')
+        .map((name) => name.slice(commit.length + 1))
+        .filter((path) => path !== '');
+}
+
+// EXTERNAL MODULE: ./store/read-file-at.js
+var read_file_at = __webpack_require__(11665);
+;// CONCATENATED MODULE: ./entry/planning/locate-uncommitted-tests.js
+
+
+
+
+
+
+const MAX_FILES = 50;
+const MAX_BYTES = 256 * 1024;
+/** Finds the demanded tests that only uncommitted files have, and that no file of tests in the commit names. */
+async function locateUncommittedTests(plan, { git, commit, findUncommitted }) {
+    const criteria = plan.checkpoints.flatMap(({ success_criteria }) => success_criteria);
+    if (!criteria.some((each) => each.kind === 'tests' && each.must_pass !== undefined))
+        return [];
+    const { root, changed, untracked } = await findUncommitted();
+    if (root === undefined)
+        return [];
+    const paths = [...changed, ...untracked].filter(test_files/* isAmongTests */.a).slice(0, MAX_FILES);
+    const files = await Promise.all(paths.map(async (path) => {
+        const onDisk = await (0,read_beginning/* readBeginning */.i)((0,external_node_path_.join)(root, path), MAX_BYTES).catch(() => undefined);
+        return { path, onDisk: toText(onDisk), committed: toText(await (0,read_file_at/* readFileOf */.mH)(git, commit, path)) };
+    }));
+    const found = [];
+    for (const each of findUncommittedTests(plan, files)) {
+        // Another file may have a test of the same name. Where git cannot tell, the run does.
+        const others = await listFilesWith(git, commit, each.name).catch(() => undefined);
+        if (others?.some(test_files/* isAmongTests */.a) === false)
+            found.push(each);
+    }
+    return found;
+}
+function toText(bytes) {
+    return bytes === undefined ? '' : Buffer.from(bytes).toString('utf8');
 }
 
 

@@ -132,7 +132,7 @@ function addChecks(program, io, finish) {
         .argument('[files...]', 'plan files, or folders of them; "-" is standard input (default: all in .groundhog/plans)')
         .option('--json', 'print the result as one JSON document on standard output')
         .action(async (paths, flags) => {
-        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(2623), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(8505), __webpack_require__.e(2980), __webpack_require__.e(2307), __webpack_require__.e(6687)]).then(__webpack_require__.bind(__webpack_require__, 56687));
+        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(2623), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(8505), __webpack_require__.e(2980), __webpack_require__.e(2307), __webpack_require__.e(7593), __webpack_require__.e(6687)]).then(__webpack_require__.bind(__webpack_require__, 56687));
         finish(await validateCommand(paths, flags, io));
     });
     (0,commands_flags/* addExample */.wK)(validate, 'groundhog validate .groundhog/plans/parser.yml');
@@ -143,7 +143,7 @@ function addChecks(program, io, finish) {
         .option('--isolation', 'the sandboxes alone (default: all examinations)')
         .option('--json', 'print JSON');
     addAgentChoice(doctor).action(async (flags) => {
-        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(2533), __webpack_require__.e(2623), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(2980), __webpack_require__.e(2307), __webpack_require__.e(1907), __webpack_require__.e(2675), __webpack_require__.e(2589), __webpack_require__.e(5543)]).then(__webpack_require__.bind(__webpack_require__, 5543));
+        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(2533), __webpack_require__.e(2623), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(2980), __webpack_require__.e(2307), __webpack_require__.e(1907), __webpack_require__.e(2675), __webpack_require__.e(2589), __webpack_require__.e(7593), __webpack_require__.e(5543)]).then(__webpack_require__.bind(__webpack_require__, 5543));
         finish(await doctorCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(doctor, 'groundhog doctor --agent claude-code');
