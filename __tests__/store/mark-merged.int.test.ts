@@ -5,7 +5,7 @@ import { findOnPath } from '../../src/exec/programs.ts';
 import { openGitIn } from '../../src/git/git-in-folder.ts';
 import { findPlainRepository } from '../../src/git/plain-repository.ts';
 import { markMerged } from '../../src/store/mark-merged.ts';
-import { cleanUp, createRepo, git } from '../helpers/temp-repo.ts';
+import { cleanUp, createRepo, git, writeFiles } from '../helpers/temp-repo.ts';
 import { makeLandedAttempt, makeView } from '../report/make-view.ts';
 
 let dir = '';
@@ -77,4 +77,19 @@ test('commits since are counted of a task with work left, which is never merged,
   const findTip = async (branch: string) => (branch === 'refs/heads/trunk' ? objectIdSchema.parse(later) : undefined);
   expect(await markMerged([view], { openGit, findTip })).toMatchObject([{ isMerged: true }]);
   expect(await markMerged([view], { openGit, findTip: async () => undefined })).toEqual([view]);
+});
+
+test('a task is merged by a squash, until the base branch changes one of its files', async () => {
+  const commitWith = async (parent: string, text: string) => {
+    await writeFiles(dir, { 'b.txt': text });
+    await git(dir, 'add', '--all');
+    return git(dir, 'commit-tree', '-p', parent, '-m', 'x', await git(dir, 'write-tree'));
+  };
+  head = await commitWith(base, 'work\n');
+  await git(dir, 'update-ref', 'refs/heads/groundhog/demo/task', head);
+  const squashed = await git(dir, 'commit-tree', '-p', base, '-m', 'Squashed', `${head}^{tree}`);
+  await git(dir, 'update-ref', 'refs/heads/main', squashed);
+  expect(await mark()).toEqual({ isMerged: true });
+  await git(dir, 'update-ref', 'refs/heads/main', await commitWith(squashed, 'changed since\n'));
+  expect(await mark()).toEqual({ laterCommits: 2 });
 });

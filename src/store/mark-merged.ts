@@ -2,13 +2,14 @@ import type { ObjectId } from '../domain/ids.ts';
 import type { RecordView } from '../domain/record/notifier.ts';
 import { type GroundhogRun, isCheckpointDone } from '../domain/record/run-record.ts';
 import { toBranchRef } from '../domain/refs/ref-name.ts';
+import { containsChanges } from '../git/contains-changes.ts';
 import type { Git } from '../git/git.ts';
 import { type FindRef, openPlainRefs } from '../git/loose-objects.ts';
 import { countLater, listUnmerged } from '../git/rev-list.ts';
 
 type Marks = Pick<RecordView, 'isMerged' | 'laterCommits'>;
 
-/** Tasks that were merged by a squash look like open ones for ever: only for the last ones is git asked. */
+/** Git is asked about each of the last tasks alone. */
 const MAX_COUNTED = 5;
 
 export interface MergeReader {
@@ -20,9 +21,9 @@ export interface MergeReader {
 }
 
 /**
- * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
- * fast-forward leaves it there; a squashed merge cannot be known. The last others that have ended get how many commits the
- * base branch has since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing
+ * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge leaves it there, and
+ * for the last tasks a squashed one, until a file of it is changed again. The last others that have ended get how many commits
+ * the base branch has since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing
  * is marked. In a plain repository views also get where their task branch has been moved to.
  */
 export async function markMerged<V extends RecordView>(views: readonly V[], reader: MergeReader): Promise<V[]> {
@@ -78,8 +79,11 @@ async function findMarks(
     const isMerged = (record: GroundhogRun) => hasLandedAll(record) && !unmerged.has(record.head);
     for (const record of asked.filter(isMerged)) marks.set(record, { isMerged: true });
     for (const record of asked.filter((each) => !isMerged(each)).slice(-MAX_COUNTED)) {
-      const laterCommits = await countLater(git, record.head, name);
-      if (laterCommits > 0) marks.set(record, { laterCommits });
+      const range = { from: record.base_sha, to: record.head };
+      const isSquashed = hasLandedAll(record) && (await containsChanges(git, range, name));
+      const laterCommits = isSquashed ? 0 : await countLater(git, record.head, name);
+      if (isSquashed) marks.set(record, { isMerged: true });
+      else if (laterCommits > 0) marks.set(record, { laterCommits });
     }
     return marks;
   } catch {

@@ -365,6 +365,9 @@ describe('a name of the plan', () => {
     ['texttools/wordcount TestMake', named('TestMake', 'example.com/texttools/wordcount'), true],
     ['slug TestMake', named('TestMake', 'example.com/texttools/wordcount'), false],
     ['count TestMake', named('TestMake', 'example.com/texttools/wordcount'), false],
+    ['TestLong/1 hour', named('TestLong/1_hour'), true],
+    ['lru TestLong/1 hour', named('TestLong/1_hour/a', 'lru'), true],
+    ['a TestLong', named('a_TestLong'), false],
     ['users', named('answers', 'GET /api/users'), false],
     ['', named('a'), false],
   ])('%j matches %j: %j', (pattern, result, expected) => {

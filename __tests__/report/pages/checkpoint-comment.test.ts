@@ -183,7 +183,8 @@ describe('renderCheckpointComment', () => {
     const waiting = render(makeView([reopened]), 'a', {});
     expect(waiting).toContain('### ⚪ a · waiting');
     expect(waiting).toContain('- ✅ 1 · 2 min 30 s, $0.25 · before a retry');
-    const satisfied = render(makeView([{ ...reopened, outcome: 'success' }]), 'a', {});
+    const held = { ...reopened, outcome: 'success', reason: 'already satisfied' } as const;
+    const satisfied = render(makeView([held]), 'a', {});
     expect(satisfied).toContain('a · already satisfied');
   });
 

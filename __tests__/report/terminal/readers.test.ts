@@ -73,6 +73,14 @@ describe('the list of tasks', () => {
     };
     const more = / main has 1 commit that the task does not have: a run with --rebase takes them in\.$/;
     expect(adviseFor({})).toMatch(more);
+    // What stopped a task may be fixed there.
+    const stopped = {
+      ...view,
+      laterCommits: 1,
+      record: { ...view.record, base_ref: 'main', ending: 'refused', ended_at: '2026-01-04T03:00:00.000Z' },
+    } as const;
+    const [task] = JSON.parse(renderStatusJson([stopped], { program: 'groundhog', again: ['run', 'x.yml'] })).tasks;
+    expect(task.next.commands).toEqual(['groundhog run x.yml --rebase']);
     expect(adviseFor({ run_url: 'https://github.test/runs/1' })).not.toMatch(more);
   });
 

@@ -170,7 +170,7 @@ quickTest('a plan that is not valid gets all of its problems, each with file, li
 });
 
 quickTest(
-  'a task is merged once its base branch has all of it, and not where it is squashed, rolled back or gone',
+  'a task is merged once its base branch has all of it, also squashed, and not where it is rolled back or gone',
   async () => {
     const dir = await createWorkedRepo();
     const readStatus = async () => {
@@ -188,6 +188,14 @@ quickTest(
     expect(await readStatus()).toBe('passed');
     await git(dir, 'merge', '--quiet', '--squash', 'groundhog/hello/task');
     expect(await readStatus()).toBe('passed');
+    await commit('Squashed');
+    expect(await readStatus()).toBe('merged');
+    const rebased = await runOnLaptop(dir, { agent: 'false', flags: ['--rebase'] });
+    expect(rebased.stderr + rebased.stdout).toMatch(/is not rebased: The task branch is merged/);
+    expect(await readStatus()).toBe('merged');
+    await writeFiles(dir, { 'greeting.txt': 'changed since\n' });
+    await git(dir, 'commit', '--quiet', '-am', 'Changed since');
+    expect(await readStatus()).toBe('passed');
     await git(dir, 'reset', '--quiet', '--hard', base);
     await git(dir, 'merge', '--quiet', '--ff-only', 'groundhog/hello/task');
     expect(await readStatus()).toBe('merged');
@@ -198,7 +206,7 @@ quickTest(
     const clone = await createTempDir('groundhog-clone');
     await git(clone, 'clone', '--quiet', dir, '.');
     const readRemote = async () => (await runCli(['status', '--remote', 'origin'], { cwd: clone })).stdout;
-    expect(await readRemote()).toMatch(/\nMerged: main has all commits\.\nNext: No step is needed/);
+    expect(await readRemote()).toMatch(/\nMerged: main has all of its work\.\nNext: No step is needed/);
     await commit('Unknown work');
     expect(await readRemote()).toMatch(/\nNext: Review the commits and merge them\.\n/);
     const again = await runOnLaptop(dir, { agent: agentCommand('errs-first.sh') });

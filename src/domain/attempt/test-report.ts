@@ -65,13 +65,19 @@ export function toTestLabel({ file, suite, name, occurrence }: TestResult): stri
  * suite, a file or a group of tests stands for each test in it, also where the runner counts the group as a test.
  */
 export function matchTests(patterns: readonly string[]): (test: TestResult) => boolean {
-  const matchers = patterns.map((pattern) => splitPattern(normalize(pattern)));
+  const written = patterns.flatMap((pattern) => [pattern, toGoName(pattern)]);
+  const matchers = [...new Set(written)].map((pattern) => splitPattern(normalize(pattern)));
   return (test) => {
     const around = listAround(test);
     const names = listOwnNames(test).flatMap((own) => [own, ...around.map((each) => `${each} ${own}`)]);
     const candidates = [...names, ...around].map(normalize);
     return matchers.some((parts) => candidates.some((candidate) => matchesParts(candidate, parts)));
   };
+}
+
+/** Writes the subtest of Go that a pattern names as `go test` does, which puts `_` in the place of white space. */
+function toGoName(pattern: string): string {
+  return pattern.replace(/(?<=(?:^|\s)(?:Test|Fuzz|Example)\w*\/).*$/, (subtest) => subtest.replace(/\s/g, '_'));
 }
 
 /** Lists the name of a test, and those of the groups around it. */

@@ -4,7 +4,7 @@ import { quoteName, toStatementTarget } from '../../domain/operations/approval-t
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { RecordView, TaskView } from '../../domain/record/notifier.ts';
 import { isReplay } from '../../domain/record/rebase.ts';
-import { type CheckpointRun, isCaptured, isCheckpointDone } from '../../domain/record/run-record.ts';
+import { type CheckpointRun, HELD_ALREADY, isCaptured, isCheckpointDone } from '../../domain/record/run-record.ts';
 import { findLatestRuns, listUnjudged } from '../../domain/record/statements.ts';
 import { formatPlural } from '../text/format-duration.ts';
 
@@ -89,7 +89,7 @@ export function countStarted(checkpoint: CheckpointFacts): number {
 /** Returns whether the criteria held before any work, so that no attempt was needed. */
 export function isSatisfiedFromStart(checkpoint: CheckpointFacts): boolean {
   const hasPassed = listCountedAttempts(checkpoint).some((attempt) => attempt.outcome === 'passed');
-  return checkpoint.run?.outcome === 'success' && !hasPassed;
+  return checkpoint.run?.outcome === 'success' && !hasPassed && findLandedAttempt(checkpoint) === undefined;
 }
 
 /** Finds the commit that the checkpoint landed as; null when it has none. */
@@ -99,7 +99,13 @@ export function findLandedCommit(checkpoint: CheckpointFacts): string | null {
 
 /** Finds the attempt that landed a commit; undefined when none did. */
 export function findLandedAttempt(checkpoint: Pick<CheckpointFacts, 'run' | 'attempts'>): AttemptRecord | undefined {
-  return listCountedAttempts(checkpoint).findLast((attempt) => attempt.committed_ref !== null);
+  const { run, attempts } = checkpoint;
+  const counted = listCountedAttempts(checkpoint);
+  const findLast = (among: readonly AttemptRecord[]) => among.findLast((attempt) => attempt.committed_ref !== null);
+  // Work that had waited through an abort lands after the retry, whose budget begins behind it.
+  const isEarlier =
+    run?.outcome === 'success' && run.reason !== HELD_ALREADY && !counted.some(({ outcome }) => outcome === 'passed');
+  return findLast(counted) ?? (isEarlier ? findLast(attempts) : undefined);
 }
 
 /** Finds the latest results of the criteria: those of the last verified attempt, else the baseline. */

@@ -44,7 +44,12 @@ export function describeTaskStatus(view: RecordView): TaskStatus | undefined {
 }
 
 function toMerged({ base_ref: base }: GroundhogRun): StatusKind {
-  return { kind: 'merged', meaning: `Merged: ${toShortLine(base, 100)} has all commits.`, reason: null, resumedBy: [] };
+  return {
+    kind: 'merged',
+    meaning: `Merged: ${toShortLine(base, 100)} has all of its work.`,
+    reason: null,
+    resumedBy: [],
+  };
 }
 
 /** Returns whether a task has passed, so that no run is to follow, before it is known whether it was merged. */

@@ -33,8 +33,13 @@ export function findTerminalSteps(status: TaskStatus, view: RecordView, reader: 
 
 /** Adds that the base branch has moved on, where a run is to follow that can take it in. */
 function addLater({ advice, commands }: TerminalSteps, { kind }: TaskStatus, facts: CommandFacts): TerminalSteps {
-  const isNext = !isFinished(kind) && kind !== 'awaits_approval' && kind !== 'aborted' && listAgain(facts).length > 0;
-  return { advice: `${advice}${isNext ? describeLaterOfOpen(facts.view) : ''}`, commands };
+  const [[run], more] = [listAgain(facts), describeLaterOfOpen(facts.view)];
+  if (isFinished(kind) || kind === 'awaits_approval' || kind === 'aborted' || run === undefined || more === '')
+    return { advice, commands };
+  // What stopped it may have been fixed there.
+  const isStopped = (kind === 'blocked' || kind === 'refused') && !run.includes('--rebase');
+  const withRebase = (command: string) => (isStopped && command === run ? `${run} --rebase` : command);
+  return { advice: `${advice}${more}`, commands: commands.map(withRebase) };
 }
 
 /** Adds the command that makes the task branch again, where it is gone and a run is to follow: it would end for that. */

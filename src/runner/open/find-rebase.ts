@@ -16,6 +16,7 @@ import { fetchCommits } from '../../store/control-repository.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
+import { addsNothing } from './adds-nothing.ts';
 import { findBaseTip } from './find-moved-base.ts';
 import { toPlanSet } from './opening-events.ts';
 
@@ -89,10 +90,12 @@ async function examineBase(
       },
       onto: tip,
     };
+  const isMergedOnHost = !hasBase && !isContained && (await isMerged?.(taskBranch, head)) === true;
+  const isSquashed = !hasBase && !isContained && !isMergedOnHost && (await addsNothing(control, head, tip));
   const commits = await listFirstParents(control, { from, to: head, max: MAX_REBASED_COMMITS + 1 });
   const decision = decideRebase({
     ...{ record, head, onto: tip, hasBase, reopened },
-    isMerged: isContained || (!hasBase && (await isMerged?.(taskBranch, head)) === true),
+    isMerged: isContained || isMergedOnHost || isSquashed,
     commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
   });
   return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip };

@@ -9,10 +9,7 @@ import { findCapturedAttempt } from '../../domain/record/run-record.ts';
 import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
 import { findScratchBranches } from '../../domain/refs/ref-name.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
-import type { Git } from '../../git/git.ts';
 import { isAncestor } from '../../git/merge-base.ts';
-import { mergeCommits } from '../../git/merge-tree.ts';
-import { readTreeOf } from '../../git/rev-parse.ts';
 import { fetchCommits } from '../../store/control-repository.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
@@ -25,6 +22,7 @@ import { createKnownReports } from '../context/known-reports.ts';
 import { openPublishedSteps } from '../context/published-steps.ts';
 import type { LeaseTerms, OpenedTask, RunContext, RunRequest } from '../context/run-context.ts';
 import { openStepSaver } from '../context/step-saver.ts';
+import { addsNothing } from './adds-nothing.ts';
 import { commitInlinePlan } from './commit-inline-plan.ts';
 import { findBaseMove, findMovedBase, type WaitingTask } from './find-moved-base.ts';
 import { type FoundRebase, findRebase } from './find-rebase.ts';
@@ -166,12 +164,6 @@ async function findMerge(
     if (error instanceof ConfigurationError) return undefined;
     throw error;
   }
-}
-
-/** Returns whether a base has all changes of a commit, as a squashed merge leaves it. */
-async function addsNothing(control: Git, commit: ObjectId, base: ObjectId): Promise<boolean> {
-  const { tree, conflicts } = await mergeCommits(control, base, commit);
-  return conflicts.length === 0 && tree === (await readTreeOf(control, base));
 }
 
 function openJournal(
