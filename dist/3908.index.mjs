@@ -369,13 +369,18 @@ function toTestLabel({ file, suite, name, occurrence }) {
  * suite, a file or a group of tests stands for each test in it, also where the runner counts the group as a test.
  */
 function matchTests(patterns) {
-    const matchers = patterns.map((pattern) => splitPattern(normalize(pattern)));
+    const written = patterns.flatMap((pattern) => [pattern, toGoName(pattern)]);
+    const matchers = [...new Set(written)].map((pattern) => splitPattern(normalize(pattern)));
     return (test) => {
         const around = listAround(test);
         const names = listOwnNames(test).flatMap((own) => [own, ...around.map((each) => `${each} ${own}`)]);
         const candidates = [...names, ...around].map(normalize);
         return matchers.some((parts) => candidates.some((candidate) => matchesParts(candidate, parts)));
     };
+}
+/** Writes the subtest of Go that a pattern names as `go test` does, which puts `_` in the place of white space. */
+function toGoName(pattern) {
+    return pattern.replace(/(?<=(?:^|\s)(?:Test|Fuzz|Example)\w*\/).*$/, (subtest) => subtest.replace(/\s/g, '_'));
 }
 /** Lists the name of a test, and those of the groups around it. */
 function listOwnNames({ name }) {
@@ -1140,8 +1145,8 @@ function startTimers({ deadlineMs }, { elapsedMs, checkTime }) {
     return [deadlineMs * run_budget/* WARNING_SHARE */.Hy, deadlineMs].map((at) => setTimeout(checkTime, Math.max(0, Math.ceil(at - elapsedMs()) + 2)));
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 85 modules
-var run_plan = __webpack_require__(94480);
+// EXTERNAL MODULE: ./runner/run-plan.js + 86 modules
+var run_plan = __webpack_require__(35060);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/control-group.js
 var control_group = __webpack_require__(46304);
 // EXTERNAL MODULE: ./entry/settings/find-signing-key.js
@@ -4278,7 +4283,7 @@ async function testSandboxes({ workspace, sandbox }, { task, request, runContext
 
 /***/ }),
 
-/***/ 94480:
+/***/ 35060:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5426,19 +5431,6 @@ var plan_identity = __webpack_require__(52461);
 var sha256 = __webpack_require__(11325);
 // EXTERNAL MODULE: ./git/merge-base.js
 var merge_base = __webpack_require__(32705);
-;// CONCATENATED MODULE: ./git/merge-tree.js
-
-/**
- * Merges two commits from their merge base, without an index or files, see `--write-tree` in git-merge-tree(1). To apply
- * a commit to another tree, give that tree as a commit whose parent is the parent of the first.
- */
-async function mergeCommits(git, ours, theirs) {
-    const flags = ['--write-tree', '-z', '--name-only', '--no-messages'];
-    const { stdout } = await git.bytes(['merge-tree', ...flags, ours, theirs], { okExitCodes: [0, 1] });
-    const [tree = '', ...conflicts] = (0,path_bytes/* splitNul */.K5)(stdout).filter((part) => part !== '');
-    return { tree, conflicts: [...new Set(conflicts)] };
-}
-
 // EXTERNAL MODULE: ./store/retry-remote.js
 var retry_remote = __webpack_require__(21707);
 // EXTERNAL MODULE: ./store/task-journal.js + 3 modules
@@ -5543,6 +5535,28 @@ function openStepSaver() {
             }
         },
     };
+}
+
+;// CONCATENATED MODULE: ./git/merge-tree.js
+
+/**
+ * Merges two commits from their merge base, without an index or files, see `--write-tree` in git-merge-tree(1). To apply
+ * a commit to another tree, give that tree as a commit whose parent is the parent of the first.
+ */
+async function mergeCommits(git, ours, theirs) {
+    const flags = ['--write-tree', '-z', '--name-only', '--no-messages'];
+    const { stdout } = await git.bytes(['merge-tree', ...flags, ours, theirs], { okExitCodes: [0, 1] });
+    const [tree = '', ...conflicts] = (0,path_bytes/* splitNul */.K5)(stdout).filter((part) => part !== '');
+    return { tree, conflicts: [...new Set(conflicts)] };
+}
+
+;// CONCATENATED MODULE: ./runner/open/adds-nothing.js
+
+
+/** Returns whether a base has all changes of a commit, as a squashed merge leaves it. */
+async function addsNothing(control, commit, base) {
+    const { tree, conflicts } = await mergeCommits(control, base, commit);
+    return conflicts.length === 0 && tree === (await (0,rev_parse/* readTreeOf */.Q1)(control, base));
 }
 
 // EXTERNAL MODULE: ./git/cat-file.js
@@ -5661,6 +5675,7 @@ var opening_events = __webpack_require__(90264);
 
 
 
+
 /** Finds the rebase that is due by the settings of a run. Warns where one is due and cannot be made. */
 async function findRebase(branch, request, { ports }) {
     const { rebase, only, planSource, attemptBudgetDefault } = request;
@@ -5708,10 +5723,12 @@ async function examineBase({ control, taskBranch, head, stored }, reopened, port
             },
             onto: tip,
         };
+    const isMergedOnHost = !hasBase && !isContained && (await isMerged?.(taskBranch, head)) === true;
+    const isSquashed = !hasBase && !isContained && !isMergedOnHost && (await addsNothing(control, head, tip));
     const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to: head, max: decide_rebase/* MAX_REBASED_COMMITS */.hL + 1 });
     const decision = (0,decide_rebase/* decideRebase */.TP)({
         ...{ record, head, onto: tip, hasBase, reopened },
-        isMerged: isContained || (!hasBase && (await isMerged?.(taskBranch, head)) === true),
+        isMerged: isContained || isMergedOnHost || isSquashed,
         commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
     });
     return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip };
@@ -6057,7 +6074,6 @@ function stopRebase({ stored, branchHead }, { rebase: choice }, { planHash, cloc
 
 
 
-
 /** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
 async function openTask(request, runContext) {
     const found = await (0,load_task/* loadTask */._o)(request, runContext);
@@ -6164,11 +6180,6 @@ async function findMerge({ control, stored, taskBranch }, head, { ports: { origi
             return undefined;
         throw error;
     }
-}
-/** Returns whether a base has all changes of a commit, as a squashed merge leaves it. */
-async function addsNothing(control, commit, base) {
-    const { tree, conflicts } = await mergeCommits(control, base, commit);
-    return conflicts.length === 0 && tree === (await (0,rev_parse/* readTreeOf */.Q1)(control, base));
 }
 function openJournal({ control, stored, taskBranch, branchHead, resultHead }, claim, { request, runContext }) {
     const { origin, clock, sleep, notifier } = runContext.ports;

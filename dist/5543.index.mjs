@@ -2154,7 +2154,7 @@ function countStarted(checkpoint) {
 /** Returns whether the criteria held before any work, so that no attempt was needed. */
 function isSatisfiedFromStart(checkpoint) {
     const hasPassed = listCountedAttempts(checkpoint).some((attempt) => attempt.outcome === 'passed');
-    return checkpoint.run?.outcome === 'success' && !hasPassed;
+    return checkpoint.run?.outcome === 'success' && !hasPassed && findLandedAttempt(checkpoint) === undefined;
 }
 /** Finds the commit that the checkpoint landed as; null when it has none. */
 function findLandedCommit(checkpoint) {
@@ -2162,7 +2162,12 @@ function findLandedCommit(checkpoint) {
 }
 /** Finds the attempt that landed a commit; undefined when none did. */
 function findLandedAttempt(checkpoint) {
-    return listCountedAttempts(checkpoint).findLast((attempt) => attempt.committed_ref !== null);
+    const { run, attempts } = checkpoint;
+    const counted = listCountedAttempts(checkpoint);
+    const findLast = (among) => among.findLast((attempt) => attempt.committed_ref !== null);
+    // Work that had waited through an abort lands after the retry, whose budget begins behind it.
+    const isEarlier = run?.outcome === 'success' && run.reason !== _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .HELD_ALREADY */ .fZ && !counted.some(({ outcome }) => outcome === 'passed');
+    return findLast(counted) ?? (isEarlier ? findLast(attempts) : undefined);
 }
 /** Finds the latest results of the criteria: those of the last verified attempt, else the baseline. */
 function findLatestCriteria({ run }) {

@@ -400,7 +400,12 @@ function describeTaskStatus(view) {
     return { ...(isMerged ? toMerged(record) : status), stuck: (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record), isOpen };
 }
 function toMerged({ base_ref: base }) {
-    return { kind: 'merged', meaning: `Merged: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toShortLine */ .wb)(base, 100)} has all commits.`, reason: null, resumedBy: [] };
+    return {
+        kind: 'merged',
+        meaning: `Merged: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toShortLine */ .wb)(base, 100)} has all of its work.`,
+        reason: null,
+        resumedBy: [],
+    };
 }
 /** Returns whether a task has passed, so that no run is to follow, before it is known whether it was merged. */
 function hasPassed(kind) {
@@ -643,8 +648,13 @@ function findTerminalSteps(status, view, reader) {
 }
 /** Adds that the base branch has moved on, where a run is to follow that can take it in. */
 function addLater({ advice, commands }, { kind }, facts) {
-    const isNext = !(0,task_status/* isFinished */.$g)(kind) && kind !== 'awaits_approval' && kind !== 'aborted' && listAgain(facts).length > 0;
-    return { advice: `${advice}${isNext ? describeLaterOfOpen(facts.view) : ''}`, commands };
+    const [[run], more] = [listAgain(facts), describeLaterOfOpen(facts.view)];
+    if ((0,task_status/* isFinished */.$g)(kind) || kind === 'awaits_approval' || kind === 'aborted' || run === undefined || more === '')
+        return { advice, commands };
+    // What stopped it may have been fixed there.
+    const isStopped = (kind === 'blocked' || kind === 'refused') && !run.includes('--rebase');
+    const withRebase = (command) => (isStopped && command === run ? `${run} --rebase` : command);
+    return { advice: `${advice}${more}`, commands: commands.map(withRebase) };
 }
 /** Adds the command that makes the task branch again, where it is gone and a run is to follow: it would end for that. */
 function addWayBack({ advice, commands }, { kind }, facts) {

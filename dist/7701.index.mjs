@@ -186,8 +186,8 @@ function listNextLines(view, { ending, reader }, style) {
     return [...wrapTo(`Next: ${advice}`, style), ...commands.map((command) => `  ${command}`)];
 }
 
-// EXTERNAL MODULE: ./store/mark-merged.js + 2 modules
-var mark_merged = __webpack_require__(54795);
+// EXTERNAL MODULE: ./store/mark-merged.js + 3 modules
+var mark_merged = __webpack_require__(42864);
 // EXTERNAL MODULE: ./entry/compose/load-plan.js
 var load_plan = __webpack_require__(56208);
 // EXTERNAL MODULE: ./entry/compose/open-records.js + 1 modules
@@ -693,7 +693,7 @@ function toUsage({ turns, input_tokens, cached_input_tokens = null, output_token
 
 /***/ }),
 
-/***/ 54795:
+/***/ 42864:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -706,6 +706,23 @@ __webpack_require__.d(__webpack_exports__, {
 var run_record = __webpack_require__(93714);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
+;// CONCATENATED MODULE: ./git/contains-changes.js
+const MAX_PATHS = 1000;
+/**
+ * Returns whether a branch has what a range has changed, file by file, as a squashed merge leaves it; false where the branch
+ * has changed one of the files since, or where there are too many. Writes nothing. Rejects where a commit is not there.
+ */
+async function containsChanges(git, { from, to }, branch) {
+    const { stdout } = await git.text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', from, to]);
+    const paths = stdout.split('\0').filter((path) => path !== '');
+    // A name that is no UTF-8 would match nothing.
+    if (paths.length === 0 || paths.length > MAX_PATHS || paths.some((path) => path.includes('\ufffd')))
+        return false;
+    // Every command takes paths literally.
+    const others = await git.text(['diff-tree', '-r', '--name-only', branch, to, '--', ...paths]);
+    return others.stdout === '';
+}
+
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
@@ -851,12 +868,13 @@ async function countLater(git, commit, branch) {
 
 
 
-/** Tasks that were merged by a squash look like open ones for ever: only for the last ones is git asked. */
+
+/** Git is asked about each of the last tasks alone. */
 const MAX_COUNTED = 5;
 /**
- * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
- * fast-forward leaves it there; a squashed merge cannot be known. The last others that have ended get how many commits the
- * base branch has since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing
+ * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge leaves it there, and
+ * for the last tasks a squashed one, until a file of it is changed again. The last others that have ended get how many commits
+ * the base branch has since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing
  * is marked. In a plain repository views also get where their task branch has been moved to.
  */
 async function markMerged(views, reader) {
@@ -908,8 +926,12 @@ async function findMarks(branch, records, { openGit, findTip, findRef }) {
         for (const record of asked.filter(isMerged))
             marks.set(record, { isMerged: true });
         for (const record of asked.filter((each) => !isMerged(each)).slice(-MAX_COUNTED)) {
-            const laterCommits = await countLater(git, record.head, name);
-            if (laterCommits > 0)
+            const range = { from: record.base_sha, to: record.head };
+            const isSquashed = hasLandedAll(record) && (await containsChanges(git, range, name));
+            const laterCommits = isSquashed ? 0 : await countLater(git, record.head, name);
+            if (isSquashed)
+                marks.set(record, { isMerged: true });
+            else if (laterCommits > 0)
                 marks.set(record, { laterCommits });
         }
         return marks;

@@ -847,7 +847,7 @@ function listCountedAttempts({ run, attempts, }) {
 /** Returns whether the criteria held before any work, so that no attempt was needed. */
 function isSatisfiedFromStart(checkpoint) {
     const hasPassed = listCountedAttempts(checkpoint).some((attempt) => attempt.outcome === 'passed');
-    return checkpoint.run?.outcome === 'success' && !hasPassed;
+    return checkpoint.run?.outcome === 'success' && !hasPassed && findLandedAttempt(checkpoint) === undefined;
 }
 /** Finds the commit that the checkpoint landed as; null when it has none. */
 function findLandedCommit(checkpoint) {
@@ -855,7 +855,12 @@ function findLandedCommit(checkpoint) {
 }
 /** Finds the attempt that landed a commit; undefined when none did. */
 function findLandedAttempt(checkpoint) {
-    return listCountedAttempts(checkpoint).findLast((attempt) => attempt.committed_ref !== null);
+    const { run, attempts } = checkpoint;
+    const counted = listCountedAttempts(checkpoint);
+    const findLast = (among) => among.findLast((attempt) => attempt.committed_ref !== null);
+    // Work that had waited through an abort lands after the retry, whose budget begins behind it.
+    const isEarlier = run?.outcome === 'success' && run.reason !== HELD_ALREADY && !counted.some(({ outcome }) => outcome === 'passed');
+    return findLast(counted) ?? (isEarlier ? findLast(attempts) : undefined);
 }
 /** Lists all attempts of the task in order. */
 function listAttempts(checkpoints) {
@@ -1302,6 +1307,22 @@ function toStepsRef(taskId = '', stream) {
     return isTaskId(taskId) && stream !== undefined ? { kind: 'steps', taskId, ...stream } : undefined;
 }
 
+const MAX_PATHS = 1000;
+/**
+ * Returns whether a branch has what a range has changed, file by file, as a squashed merge leaves it; false where the branch
+ * has changed one of the files since, or where there are too many. Writes nothing. Rejects where a commit is not there.
+ */
+async function containsChanges(git, { from, to }, branch) {
+    const { stdout } = await git.text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', from, to]);
+    const paths = stdout.split('\0').filter((path) => path !== '');
+    // A name that is no UTF-8 would match nothing.
+    if (paths.length === 0 || paths.length > MAX_PATHS || paths.some((path) => path.includes('\ufffd')))
+        return false;
+    // Every command takes paths literally.
+    const others = await git.text(['diff-tree', '-r', '--name-only', branch, to, '--', ...paths]);
+    return others.stdout === '';
+}
+
 /**
  * Lists those of some commits that a branch does not have, see git-rev-list(1). Rejects where the branch or one of the
  * commits is not there.
@@ -1317,12 +1338,12 @@ async function countLater(git, commit, branch) {
     return Number(stdout);
 }
 
-/** Tasks that were merged by a squash look like open ones for ever: only for the last ones is git asked. */
+/** Git is asked about each of the last tasks alone. */
 const MAX_COUNTED = 5;
 /**
- * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
- * fast-forward leaves it there; a squashed merge cannot be known. The last others that have ended get how many commits the
- * base branch has since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing
+ * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge leaves it there, and
+ * for the last tasks a squashed one, until a file of it is changed again. The last others that have ended get how many commits
+ * the base branch has since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing
  * is marked. In a plain repository views also get where their task branch has been moved to.
  */
 async function markMerged(views, reader) {
@@ -1374,8 +1395,12 @@ async function findMarks(branch, records, { openGit, findTip, findRef }) {
         for (const record of asked.filter(isMerged))
             marks.set(record, { isMerged: true });
         for (const record of asked.filter((each) => !isMerged(each)).slice(-MAX_COUNTED)) {
-            const laterCommits = await countLater(git, record.head, name);
-            if (laterCommits > 0)
+            const range = { from: record.base_sha, to: record.head };
+            const isSquashed = hasLandedAll(record) && (await containsChanges(git, range, name));
+            const laterCommits = isSquashed ? 0 : await countLater(git, record.head, name);
+            if (isSquashed)
+                marks.set(record, { isMerged: true });
+            else if (laterCommits > 0)
                 marks.set(record, { laterCommits });
         }
         return marks;
@@ -2788,7 +2813,12 @@ function describeTaskStatus(view) {
     return { ...(isMerged ? toMerged(record) : status), stuck: listStuck(record), isOpen };
 }
 function toMerged({ base_ref: base }) {
-    return { kind: 'merged', meaning: `Merged: ${toShortLine(base, 100)} has all commits.`, reason: null, resumedBy: [] };
+    return {
+        kind: 'merged',
+        meaning: `Merged: ${toShortLine(base, 100)} has all of its work.`,
+        reason: null,
+        resumedBy: [],
+    };
 }
 /** Returns whether a task has passed, so that no run is to follow, before it is known whether it was merged. */
 function hasPassed(kind) {
@@ -3046,8 +3076,13 @@ function findTerminalSteps(status, view, reader) {
 }
 /** Adds that the base branch has moved on, where a run is to follow that can take it in. */
 function addLater({ advice, commands }, { kind }, facts) {
-    const isNext = !isFinished(kind) && kind !== 'awaits_approval' && kind !== 'aborted' && listAgain(facts).length > 0;
-    return { advice: `${advice}${isNext ? describeLaterOfOpen(facts.view) : ''}`, commands };
+    const [[run], more] = [listAgain(facts), describeLaterOfOpen(facts.view)];
+    if (isFinished(kind) || kind === 'awaits_approval' || kind === 'aborted' || run === undefined || more === '')
+        return { advice, commands };
+    // What stopped it may have been fixed there.
+    const isStopped = (kind === 'blocked' || kind === 'refused') && !run.includes('--rebase');
+    const withRebase = (command) => (isStopped && command === run ? `${run} --rebase` : command);
+    return { advice: `${advice}${more}`, commands: commands.map(withRebase) };
 }
 /** Adds the command that makes the task branch again, where it is gone and a run is to follow: it would end for that. */
 function addWayBack({ advice, commands }, { kind }, facts) {
