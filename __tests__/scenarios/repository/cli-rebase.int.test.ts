@@ -146,7 +146,7 @@ quickTest(
     expect(first.document.ending).toBe('passed');
     const old = await git(dir, 'rev-parse', TASK_BRANCH);
     const text = await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`);
-    const onto = await commitOnBase(dir, { 'greeting.txt': `${text}\n` });
+    const onto = await commitOnBase(dir, { 'greeting.txt': `${text} by the base\n` });
     const run = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
     expect(run).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
     expect(run.document.reason).toMatch(/Tests that must fail at the base pass there.* these pass: "greets"\./s);
