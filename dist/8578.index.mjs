@@ -725,6 +725,7 @@ async function countLater(git, commit, branch) {
 
 /** Git is asked about each of the last tasks alone. */
 const MAX_COUNTED = 5;
+// Why: docs/decisions/0193-a-squashed-merge-is-a-merge.md
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge leaves it there, and
  * for the last tasks a squashed one, until a file of it is changed again. The last others that have ended get how many commits
