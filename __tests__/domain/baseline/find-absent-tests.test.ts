@@ -24,14 +24,24 @@ interface Given {
   readonly protect?: readonly string[];
   readonly tests?: readonly TestResult[];
   readonly paths?: readonly string[];
+  readonly exit?: number;
 }
 
-function find({ must_pass = ['test_multiplies'], within, protect = [], tests, paths = PATHS }: Given) {
+const NONE = { passed: 0, failed: 0, skipped: 0 };
+
+function find({ must_pass = ['test_multiplies'], within, protect = [], tests, paths = PATHS, exit = 1 }: Given) {
   const criterion = { kind: 'tests', command: 'pytest', report: 'junit.xml', must_pass } as unknown as Criterion;
   const limit = { kind: 'changes_within', paths: within } as unknown as Criterion;
   const criteria = within === undefined ? [criterion] : [limit, criterion];
   return describeAbsentTests({
-    runs: criteria.map((each) => makeCriterionRun({ criterion: each, outcome: 'failed' })),
+    runs: criteria.map((each) =>
+      makeCriterionRun({
+        criterion: each,
+        outcome: 'failed',
+        exit_code: exit,
+        tests: { base: null, now: NONE, rows: [], left_out: 0 },
+      }),
+    ),
     paths,
     isProtected: compileGlobs([...protect]),
     findTests: () => tests ?? [toTest('test_add'), toTest('test_multiply')],
@@ -90,5 +100,15 @@ describe('a demanded test that the base does not have', () => {
     const glob = path.includes('test_b') ? '**/test_*.py' : `**/*${ending}`;
     expect(find({ paths: [path], protect: [glob] })).toHaveLength(1);
     expect(find({ paths: [path], protect: [path] })).toEqual([]);
+  });
+
+  test('is one where a command that ends well runs no test at all, as "go test -run" of a misspelt name', () => {
+    const given = { protect: ['tests/**'], tests: [], exit: 0 };
+    expect(find({ ...given, must_pass: ['TestUper', '*Lower'] })).toEqual([
+      expect.stringMatching(/^Criterion 1: its command runs no test at the base, so that none is named "TestUper", /),
+    ]);
+    expect(find({ ...given, must_pass: ['*Lower'] })).toEqual([]);
+    expect(find({ ...given, exit: 1 })).toEqual([]);
+    expect(find({ ...given, protect: [] })).toEqual([]);
   });
 });

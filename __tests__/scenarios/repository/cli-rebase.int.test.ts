@@ -124,6 +124,46 @@ slowTest(
   },
 );
 
+/** A plan whose first checkpoint holds with mine.txt only where base.txt has text. */
+const NEEDS_BASE = PLAN.replace(
+  /(?<= {4}success_criteria:\n) {6}- \{ kind: file_contains[^\n]*/,
+  "      - { kind: command, command: 'test -e greeting.txt && { test ! -e mine.txt || test -s base.txt; }' }",
+);
+
+test.each([
+  { place: 'between two landings', flags: ['--only', 'greet'], isMixed: true },
+  { place: 'after them', flags: [], isMixed: false },
+])(
+  'a commit of a person $place is checked again after a rebase, and only it is to be undone',
+  async ({ flags, isMixed }) => {
+    const { dir } = await createPlanRepo(NEEDS_BASE, { 'base.txt': 'text\n' });
+    await runOnLaptop(dir, { agent: does, flags });
+    await commitOnTask(dir, { 'mine.txt': 'mine\n' });
+    expect((await runOnLaptop(dir, { agent: does })).document.ending).toBe('passed');
+    const onto = await commitOnBase(dir, { 'base.txt': '' });
+    const run = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+    expect(run).toMatchObject({ exitCode: 1, document: { ending: 'blocked' } });
+    expect(run.stderr).toMatch(/greet: blocked, it held before the commits that Groundhog did not make/);
+    expect(await git(dir, 'merge-base', onto, TASK_BRANCH)).toBe(onto);
+    const { stdout } = await runCli(['status'], { cwd: dir });
+    expect(stdout.includes('git revert')).toBe(!isMixed);
+    const branch = TASK_BRANCH.replace('refs/heads/', '');
+    const mine = await git(dir, 'log', '-1', '--format=%H', TASK_BRANCH, '--', 'mine.txt');
+    const lines = isMixed
+      ? [`git switch ${branch}`, `git revert --no-edit ${mine}`, 'git switch -']
+      : [...stdout.matchAll(/^ {2}(git .*)$/gm)].map(([, line = '']) => line);
+    for (const line of lines) await git(dir, ...line.split(' ').slice(1));
+    // The base has moved meanwhile: a rebase takes that in as well.
+    const later = await commitOnBase(dir, { 'later.txt': 'later\n' });
+    const repaired = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+    expect(repaired).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
+    expect(await git(dir, 'merge-base', later, TASK_BRANCH)).toBe(later);
+    expect(await git(dir, 'ls-tree', '-r', '--name-only', TASK_BRANCH)).toBe(
+      'README.md\nbase.txt\nbye.txt\ngreeting.txt\nlater.txt\nplan.yml',
+    );
+  },
+);
+
 /** A checkpoint whose test must fail before the work. */
 const WITH_TEST = `version: 1
 task: hello

@@ -206,7 +206,9 @@ quickTest(
     const clone = await createTempDir('groundhog-clone');
     await git(clone, 'clone', '--quiet', dir, '.');
     const readRemote = async () => (await runCli(['status', '--remote', 'origin'], { cwd: clone })).stdout;
-    expect(await readRemote()).toMatch(/\nMerged: main has all of its work\.\nNext: No step is needed/);
+    expect(await readRemote()).toMatch(
+      /\nMerged: main has all commits, or a squash of them\.\nNext: No step is needed/,
+    );
     await commit('Unknown work');
     expect(await readRemote()).toMatch(/\nNext: Review the commits and merge them\.\n/);
     const again = await runOnLaptop(dir, { agent: agentCommand('errs-first.sh') });

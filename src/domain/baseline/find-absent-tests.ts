@@ -23,10 +23,13 @@ const MAX_FILES = 2000;
  * every test file is closed to it. Nothing is known where a file could not be loaded at the base, or a panic ended the program.
  */
 export function describeAbsentTests(facts: AbsentTestsFacts): readonly string[] {
-  const found = facts.runs.flatMap(({ criterion }, index) => {
+  const found = facts.runs.flatMap((run, index) => {
+    const { criterion } = run;
     if (criterion.kind !== 'tests') return [];
     const tests = facts.findTests(criterion);
-    if (tests.length === 0 || tests.some(mayHideTests)) return [];
+    if (tests.some(mayHideTests)) return [];
+    // Where no test ran, none has the name.
+    if (tests.length === 0) return isRun(run) ? describeNone(index + 1, criterion.must_pass ?? []) : [];
     const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some(matchTests([pattern])));
     // Not every report says what was not loaded, so that a name that is near to none may still be there one day.
     const misspelt = names.flatMap((name) => {
@@ -36,6 +39,19 @@ export function describeAbsentTests(facts: AbsentTestsFacts): readonly string[] 
     return misspelt.length === 0 ? [] : [describe(index + 1, misspelt)];
   });
   return found.length > 0 && mayWriteNoTest(facts) ? found : [];
+}
+
+/** Returns whether a command ended well at the base, and has a report: then it is whole. */
+function isRun({ exit_code: exitCode, tests }: CriterionRun): boolean {
+  return exitCode === 0 && tests?.now != null;
+}
+
+function describeNone(number: number, names: readonly string[]): readonly string[] {
+  const plain = names.filter((name) => !name.includes('*'));
+  if (plain.length === 0) return [];
+  return [
+    `Criterion ${number}: its command runs no test at the base, so that none is named ${listSome(plain.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.`,
+  ];
 }
 
 /** Returns whether other tests may be missing by it: a file that was not loaded, or a panic that ended the program. */

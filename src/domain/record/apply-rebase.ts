@@ -17,14 +17,21 @@ export function applyRebase(record: GroundhogRun, event: RebaseEvent & Pick<Chro
       // Lines of people are counted from the last landing, also where that is one that stands for no checkpoint any more.
       const isLanding = hasLanded(record, carried) || carried.has(rebase.last_landed ?? '');
       const last_landed = isLanding ? event.to : record.last_landed;
-      return { ...record, last_landed, rebase: { ...rebase, head: event.to, left } };
+      // What has landed on the new line is run on these commits once the branch has moved.
+      const carried_from = rebase.carried_from ?? (hasLandedOnLine(record, rebase) ? rebase.head : undefined);
+      return {
+        ...record,
+        last_landed,
+        rebase: { ...rebase, ...(carried_from && { carried_from }), head: event.to, left },
+      };
     }
     case 'rebase_completed': {
       const { at, onto, from, to, kept_ref } = event;
       const verified = listVerified(record, rebase);
       const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
       const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
-      return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto };
+      const unchecked_since = rebase.carried_from ?? null;
+      return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto, unchecked_since };
     }
     case 'rebase_stopped':
       return { ...stopRebase(record, rebase), ...toImpossible(rebase, event) };
@@ -58,7 +65,19 @@ function findBudgetStart({ checkpoints }: GroundhogRun, id: string): number {
 }
 
 function open(found: CheckpointRun): CheckpointRun {
-  return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
+  return {
+    ...found,
+    outcome: 'pending',
+    reason: null,
+    held_at: null,
+    ended_at: null,
+    budget_from: found.attempts.length,
+  };
+}
+
+function hasLandedOnLine({ checkpoints }: GroundhogRun, { landed }: Rebase): boolean {
+  const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+  return checkpoints.some(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
 }
 
 function hasLanded({ checkpoints }: GroundhogRun, commits: ReadonlySet<string>): boolean {

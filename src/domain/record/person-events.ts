@@ -61,6 +61,8 @@ export const peopleCommitSchemas = [
     kind: z.literal('commits_checked'),
     from: objectIdSchema,
     to: objectIdSchema,
+    /** True where landings lie between the commits, after a rebase; missing otherwise. */
+    is_mixed: z.literal(true).optional(),
     broken: z.array(brokenCheckpoint),
   }),
 ] as const;

@@ -27,6 +27,8 @@ export const rebaseSchema = z.object({
       is_reopened: z.literal(true).optional(),
     }),
   ),
+  /** The commit of the new line before the first one that was carried there on top of a landing; missing for none. */
+  carried_from: objectIdSchema.optional(),
   /** The last attempt before the rebase. */
   since_day: z.int().min(0),
   /** `last_landed` of the record before the rebase. */

@@ -25,6 +25,8 @@ export const checkpointRunSchema = z.object({
   attempts: z.array(attemptRecordSchema),
   /** The last head that its criteria held at, where commits of people have blocked it; null otherwise. */
   held_at: objectIdSchema.nullable().default(null),
+  /** Whether landings lie between those commits, so that no range has them alone; missing otherwise. */
+  is_held_mixed: z.literal(true).optional(),
   /** The index of the first attempt of the present budget; earlier ones do not count. */
   budget_from: z.int().min(0),
   started_at: z.iso.datetime().nullable(),

@@ -171,12 +171,13 @@ function forgetBaseline(checkpoint: CheckpointRun): CheckpointRun {
 /** Returns the record after the criteria of what has landed were run with commits of people: those that fail block their checkpoint. */
 export function applyCommitsCheck(
   record: GroundhogRun,
-  { from, broken, at }: EventOf<'commits_checked'> & Pick<ChronicleEvent, 'at'>,
+  { from, broken, is_mixed: isMixed, at }: EventOf<'commits_checked'> & Pick<ChronicleEvent, 'at'>,
 ): GroundhogRun {
   return broken.reduce<GroundhogRun>(
     (found, { checkpoint_id, reason, verifier_runs: baseline }) =>
       updateCheckpoint(found, checkpoint_id, (checkpoint) => ({
         ...{ ...checkpoint, outcome: 'blocked', reason, baseline, held_at: from, ended_at: at },
+        ...(isMixed === true ? { is_held_mixed: isMixed } : {}),
       })),
     { ...record, unchecked_since: null },
   );

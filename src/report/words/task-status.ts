@@ -46,7 +46,7 @@ export function describeTaskStatus(view: RecordView): TaskStatus | undefined {
 function toMerged({ base_ref: base }: GroundhogRun): StatusKind {
   return {
     kind: 'merged',
-    meaning: `Merged: ${toShortLine(base, 100)} has all of its work.`,
+    meaning: `Merged: ${toShortLine(base, 100)} has all commits, or a squash of them.`,
     reason: null,
     resumedBy: [],
   };

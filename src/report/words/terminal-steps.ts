@@ -61,7 +61,7 @@ function findSteps({ kind, stuck }: TaskStatus, facts: CommandFacts): TerminalSt
   const isHelpful = found !== undefined && !isRemedyGiven(facts.again, found);
   const remedy = describeRemedy(isHelpful ? found : undefined);
   const broken = view.record.checkpoints.find(({ held_at }) => held_at !== null);
-  if (kind === 'blocked' && broken?.held_at != null) return findRepair(facts, broken.held_at);
+  if (kind === 'blocked' && broken?.held_at != null) return findRepair(facts, broken);
   return first === undefined || stuck.length === 0
     ? findUsualSteps(kind, facts, remedy)
     : findReopening(`${first}${remedy}`, stuck, facts);
@@ -216,16 +216,16 @@ const BEFORE_REOPENING: Partial<Record<TaskStatusKind, string>> = {
 };
 
 /** Finds the next step where commits of people have broken what had passed after a commit. */
-function findRepair(facts: CommandFacts, heldAt: ObjectId): TerminalSteps {
+function findRepair(facts: CommandFacts, { held_at: heldAt, is_held_mixed: isMixed }: CheckpointRun): TerminalSteps {
   const { record } = facts.view;
-  const isHere = facts.remote === undefined && record.run_url === null;
-  const revert = ['revert', '--no-edit', `${heldAt.slice(0, 12)}..${record.head.slice(0, 12)}`];
-  // A run is refused while the task branch is checked out.
-  const back = ['switch', '-'];
-  const steps = [['switch', toShortLine(record.task_branch, 200)], revert, back];
+  const isHere = facts.remote === undefined && record.run_url === null && isMixed !== true;
+  const revert = ['revert', '--no-edit', `${heldAt?.slice(0, 12)}..${record.head.slice(0, 12)}`];
+  const steps = [['switch', toShortLine(record.task_branch, 200)], revert, ['switch', '-']];
   const commands = steps.map((words) => renderGit(facts, words));
+  const undo =
+    isMixed === true ? '' : `, or undo the commits there${isHere ? ', as the next lines do' : ' with "git revert"'}`;
   return {
-    advice: `Repair it with a commit on the task branch, or undo the commits there${isHere ? ', as the next lines do' : ' with "git revert"'}. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.`,
+    advice: `Repair it with a commit on the task branch${undo}. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.`,
     commands: [...(isHere ? commands : []), ...listAgain(facts)],
   };
 }

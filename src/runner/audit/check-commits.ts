@@ -6,6 +6,7 @@ import { type Checkpoint, listCriteria, type Plan } from '../../domain/plan/plan
 import type { BrokenCheckpoint } from '../../domain/record/person-events.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import { toOneLine } from '../../domain/text/plain-text.ts';
+import { listFirstParents } from '../../git/first-parents.ts';
 import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
 import { keepLocal } from '../attempt/audit-landing.ts';
 import { onCleanTree } from '../attempt/check-baseline.ts';
@@ -13,10 +14,14 @@ import type { LoopContext } from '../context/run-context.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { verifyCheckpoint } from './verify-commit.ts';
 
+const MAX_COMMITS = 1000;
+
 interface CommitsToCheck {
   /** The last head that the criteria held at. */
   readonly from: ObjectId;
   readonly to: ObjectId;
+  /** Whether landings lie between them, so that no range has the commits alone. */
+  readonly isMixed: boolean;
 }
 
 interface LandedCheckpoint {
@@ -31,12 +36,23 @@ interface LandedCheckpoint {
  * checkpoint is blocked where one fails that held before the commits; one that a later landing had undone does not count.
  */
 export async function checkCommits(from: ObjectId, context: LoopContext): Promise<RecordOutcome> {
-  const { to, broken } = await onCleanTree(context, 'the criteria of what has landed are run', async (head) => ({
-    to: head,
-    broken: await listBroken({ from, to: head }, context),
-  }));
+  const { commits, broken } = await onCleanTree(context, 'the criteria of what has landed are run', async (to) => {
+    const commits = { from, to, isMixed: await hasLandings({ from, to }, context) };
+    return { commits, broken: await listBroken(commits, context) };
+  });
   if (context.runContext.limits.signal.aborted) return { kind: 'recorded' };
-  return recordEvents(context, [{ kind: 'commits_checked', from, to, broken }]);
+  const { to, isMixed } = commits;
+  return recordEvents(context, [
+    { kind: 'commits_checked', from, to, broken, ...(isMixed ? { is_mixed: isMixed } : {}) },
+  ]);
+}
+
+/** Returns whether landings lie in a range, as after a rebase of a branch with commits of people between them. */
+async function hasLandings({ from, to }: Pick<CommitsToCheck, 'from' | 'to'>, { task }: LoopContext): Promise<boolean> {
+  const { checkpoints } = task.journal.state().record;
+  const landed = new Set(checkpoints.flatMap(({ attempts }) => attempts.map(({ committed_ref: commit }) => commit)));
+  const commits = await listFirstParents(task.control, { from, to, max: MAX_COMMITS });
+  return commits.length === MAX_COMMITS || commits.some(({ id }) => landed.has(id));
 }
 
 async function listBroken(commits: CommitsToCheck, context: LoopContext): Promise<BrokenCheckpoint[]> {
@@ -105,10 +121,10 @@ async function dropFailedBefore(
   return runs.filter((_, index) => !failedBefore.has(index));
 }
 
-function describeBreak(failed: readonly CriterionRun[], { from, to }: CommitsToCheck): string {
+function describeBreak(failed: readonly CriterionRun[], { from, to, isMixed }: CommitsToCheck): string {
   const why = failed
     .map((run) => toOneLine(`${describeCriterion(run.criterion)}: ${findTellingLine(run)}`))
     .join(' | ');
   const range = `${toShortId(from)}..${toShortId(to)}`;
-  return `it held before the commits that Groundhog did not make (${range}), and does not hold with them: ${why.replace(/[.\s]+$/, '')}. Repair it with a commit on the task branch, or undo them there with "git revert ${range}", and run again.`;
+  return `it held before the commits that Groundhog did not make (${range}), and does not hold with them: ${why.replace(/[.\s]+$/, '')}. Repair it with a commit on the task branch${isMixed ? '' : `, or undo them there with "git revert ${range}"`}, and run again.`;
 }
