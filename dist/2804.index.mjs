@@ -733,6 +733,8 @@ const rebaseSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
         /** The plan has defined it anew since the rebase began; missing otherwise. */
         is_reopened: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true).optional(),
     })),
+    /** The commit of the new line before the first one that was carried there on top of a landing; missing for none. */
+    carried_from: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf.optional(),
     /** The last attempt before the rebase. */
     since_day: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0),
     /** `last_landed` of the record before the rebase. */
@@ -842,6 +844,8 @@ const checkpointRunSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     attempts: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptRecordSchema */ .sJ),
     /** The last head that its criteria held at, where commits of people have blocked it; null otherwise. */
     held_at: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .objectIdSchema */ .kf.nullable().default(null),
+    /** Whether landings lie between those commits, so that no range has them alone; missing otherwise. */
+    is_held_mixed: zod__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz(true).optional(),
     /** The index of the first attempt of the present budget; earlier ones do not count. */
     budget_from: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(0),
     started_at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$().nullable(),

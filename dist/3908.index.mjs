@@ -6363,12 +6363,16 @@ const MAX_FILES = 2000;
  * every test file is closed to it. Nothing is known where a file could not be loaded at the base, or a panic ended the program.
  */
 function describeAbsentTests(facts) {
-    const found = facts.runs.flatMap(({ criterion }, index) => {
+    const found = facts.runs.flatMap((run, index) => {
+        const { criterion } = run;
         if (criterion.kind !== 'tests')
             return [];
         const tests = facts.findTests(criterion);
-        if (tests.length === 0 || tests.some(mayHideTests))
+        if (tests.some(mayHideTests))
             return [];
+        // Where no test ran, none has the name.
+        if (tests.length === 0)
+            return isRun(run) ? describeNone(index + 1, criterion.must_pass ?? []) : [];
         const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some((0,test_report/* matchTests */.bM)([pattern])));
         // Not every report says what was not loaded, so that a name that is near to none may still be there one day.
         const misspelt = names.flatMap((name) => {
@@ -6378,6 +6382,18 @@ function describeAbsentTests(facts) {
         return misspelt.length === 0 ? [] : [describe(index + 1, misspelt)];
     });
     return found.length > 0 && mayWriteNoTest(facts) ? found : [];
+}
+/** Returns whether a command ended well at the base, and has a report: then it is whole. */
+function isRun({ exit_code: exitCode, tests }) {
+    return exitCode === 0 && tests?.now != null;
+}
+function describeNone(number, names) {
+    const plain = names.filter((name) => !name.includes('*'));
+    if (plain.length === 0)
+        return [];
+    return [
+        `Criterion ${number}: its command runs no test at the base, so that none is named ${(0,list_some/* listSome */.X)(plain.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.`,
+    ];
 }
 /** Returns whether other tests may be missing by it: a file that was not loaded, or a panic that ended the program. */
 function mayHideTests({ isUnloaded, message }) {
@@ -9650,19 +9666,31 @@ var verify_commit = __webpack_require__(77678);
 
 
 
+
+const MAX_COMMITS = 1000;
 // Why: docs/decisions/0180-commits-of-people-are-checked-against-what-landed.md
 /**
  * Runs the criteria of every landed checkpoint on commits that people have put on the task branch, without an agent. A
  * checkpoint is blocked where one fails that held before the commits; one that a later landing had undone does not count.
  */
 async function checkCommits(from, context) {
-    const { to, broken } = await onCleanTree(context, 'the criteria of what has landed are run', async (head) => ({
-        to: head,
-        broken: await listBroken({ from, to: head }, context),
-    }));
+    const { commits, broken } = await onCleanTree(context, 'the criteria of what has landed are run', async (to) => {
+        const commits = { from, to, isMixed: await hasLandings({ from, to }, context) };
+        return { commits, broken: await listBroken(commits, context) };
+    });
     if (context.runContext.limits.signal.aborted)
         return { kind: 'recorded' };
-    return recordEvents(context, [{ kind: 'commits_checked', from, to, broken }]);
+    const { to, isMixed } = commits;
+    return recordEvents(context, [
+        { kind: 'commits_checked', from, to, broken, ...(isMixed ? { is_mixed: isMixed } : {}) },
+    ]);
+}
+/** Returns whether landings lie in a range, as after a rebase of a branch with commits of people between them. */
+async function hasLandings({ from, to }, { task }) {
+    const { checkpoints } = task.journal.state().record;
+    const landed = new Set(checkpoints.flatMap(({ attempts }) => attempts.map(({ committed_ref: commit }) => commit)));
+    const commits = await (0,first_parents/* listFirstParents */.A)(task.control, { from, to, max: MAX_COMMITS });
+    return commits.length === MAX_COMMITS || commits.some(({ id }) => landed.has(id));
 }
 async function listBroken(commits, context) {
     const broken = [];
@@ -9719,12 +9747,12 @@ async function dropFailedBefore(runs, landed, { commits, context }) {
     const failedBefore = new Set((0,verdict/* findFailed */.bq)(before).map((run) => before.indexOf(run)));
     return runs.filter((_, index) => !failedBefore.has(index));
 }
-function describeBreak(failed, { from, to }) {
+function describeBreak(failed, { from, to, isMixed }) {
     const why = failed
         .map((run) => (0,plain_text/* toOneLine */.GX)(`${(0,describe_criterion/* describeCriterion */.N)(run.criterion)}: ${(0,telling_output/* findTellingLine */.d0)(run)}`))
         .join(' | ');
     const range = `${(0,ids/* toShortId */.px)(from)}..${(0,ids/* toShortId */.px)(to)}`;
-    return `it held before the commits that Groundhog did not make (${range}), and does not hold with them: ${why.replace(/[.\s]+$/, '')}. Repair it with a commit on the task branch, or undo them there with "git revert ${range}", and run again.`;
+    return `it held before the commits that Groundhog did not make (${range}), and does not hold with them: ${why.replace(/[.\s]+$/, '')}. Repair it with a commit on the task branch${isMixed ? '' : `, or undo them there with "git revert ${range}"`}, and run again.`;
 }
 
 ;// CONCATENATED MODULE: ./runner/decide-loop-step.js

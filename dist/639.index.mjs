@@ -402,7 +402,7 @@ function describeTaskStatus(view) {
 function toMerged({ base_ref: base }) {
     return {
         kind: 'merged',
-        meaning: `Merged: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toShortLine */ .wb)(base, 100)} has all of its work.`,
+        meaning: `Merged: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toShortLine */ .wb)(base, 100)} has all commits, or a squash of them.`,
         reason: null,
         resumedBy: [],
     };
@@ -675,7 +675,7 @@ function findSteps({ kind, stuck }, facts) {
     const remedy = describeRemedy(isHelpful ? found : undefined);
     const broken = view.record.checkpoints.find(({ held_at }) => held_at !== null);
     if (kind === 'blocked' && broken?.held_at != null)
-        return findRepair(facts, broken.held_at);
+        return findRepair(facts, broken);
     return first === undefined || stuck.length === 0
         ? findUsualSteps(kind, facts, remedy)
         : findReopening(`${first}${remedy}`, stuck, facts);
@@ -816,16 +816,15 @@ const BEFORE_REOPENING = {
     infra_error: 'Fix what is named as the reason. ',
 };
 /** Finds the next step where commits of people have broken what had passed after a commit. */
-function findRepair(facts, heldAt) {
+function findRepair(facts, { held_at: heldAt, is_held_mixed: isMixed }) {
     const { record } = facts.view;
-    const isHere = facts.remote === undefined && record.run_url === null;
-    const revert = ['revert', '--no-edit', `${heldAt.slice(0, 12)}..${record.head.slice(0, 12)}`];
-    // A run is refused while the task branch is checked out.
-    const back = ['switch', '-'];
-    const steps = [['switch', (0,safe_text/* toShortLine */.wb)(record.task_branch, 200)], revert, back];
+    const isHere = facts.remote === undefined && record.run_url === null && isMixed !== true;
+    const revert = ['revert', '--no-edit', `${heldAt?.slice(0, 12)}..${record.head.slice(0, 12)}`];
+    const steps = [['switch', (0,safe_text/* toShortLine */.wb)(record.task_branch, 200)], revert, ['switch', '-']];
     const commands = steps.map((words) => renderGit(facts, words));
+    const undo = isMixed === true ? '' : `, or undo the commits there${isHere ? ', as the next lines do' : ' with "git revert"'}`;
     return {
-        advice: `Repair it with a commit on the task branch, or undo the commits there${isHere ? ', as the next lines do' : ' with "git revert"'}. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.`,
+        advice: `Repair it with a commit on the task branch${undo}. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.`,
         commands: [...(isHere ? commands : []), ...listAgain(facts)],
     };
 }

@@ -31,14 +31,21 @@ function applyRebase(record, event) {
             // Lines of people are counted from the last landing, also where that is one that stands for no checkpoint any more.
             const isLanding = hasLanded(record, carried) || carried.has(rebase.last_landed ?? '');
             const last_landed = isLanding ? event.to : record.last_landed;
-            return { ...record, last_landed, rebase: { ...rebase, head: event.to, left } };
+            // What has landed on the new line is run on these commits once the branch has moved.
+            const carried_from = rebase.carried_from ?? (hasLandedOnLine(record, rebase) ? rebase.head : undefined);
+            return {
+                ...record,
+                last_landed,
+                rebase: { ...rebase, ...(carried_from && { carried_from }), head: event.to, left },
+            };
         }
         case 'rebase_completed': {
             const { at, onto, from, to, kept_ref } = event;
             const verified = listVerified(record, rebase);
             const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
             const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
-            return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto };
+            const unchecked_since = rebase.carried_from ?? null;
+            return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto, unchecked_since };
         }
         case 'rebase_stopped':
             return { ...stopRebase(record, rebase), ...toImpossible(rebase, event) };
@@ -66,7 +73,18 @@ function findBudgetStart({ checkpoints }, id) {
     return checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.budget_from ?? 0;
 }
 function open(found) {
-    return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
+    return {
+        ...found,
+        outcome: 'pending',
+        reason: null,
+        held_at: null,
+        ended_at: null,
+        budget_from: found.attempts.length,
+    };
+}
+function hasLandedOnLine({ checkpoints }, { landed }) {
+    const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+    return checkpoints.some(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
 }
 function hasLanded({ checkpoints }, commits) {
     const attempts = checkpoints.flatMap((each) => each.attempts);
@@ -299,6 +317,8 @@ const peopleCommitSchemas = [
         kind: schemas/* literal */.euz('commits_checked'),
         from: ids/* objectIdSchema */.kf,
         to: ids/* objectIdSchema */.kf,
+        /** True where landings lie between the commits, after a rebase; missing otherwise. */
+        is_mixed: schemas/* literal */.euz(true).optional(),
         broken: schemas/* array */.YOg(brokenCheckpoint),
     }),
 ];
@@ -1230,9 +1250,10 @@ function forgetBaseline(checkpoint) {
     return (0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCheckpointDone */ .t9)(checkpoint) ? checkpoint : { ...checkpoint, baseline: null };
 }
 /** Returns the record after the criteria of what has landed were run with commits of people: those that fail block their checkpoint. */
-function applyCommitsCheck(record, { from, broken, at }) {
+function applyCommitsCheck(record, { from, broken, is_mixed: isMixed, at }) {
     return broken.reduce((found, { checkpoint_id, reason, verifier_runs: baseline }) => (0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .updateCheckpoint */ .G5)(found, checkpoint_id, (checkpoint) => ({
         ...{ ...checkpoint, outcome: 'blocked', reason, baseline, held_at: from, ended_at: at },
+        ...(isMixed === true ? { is_held_mixed: isMixed } : {}),
     })), { ...record, unchecked_since: null });
 }
 

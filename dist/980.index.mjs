@@ -125,9 +125,10 @@ function none(reason, isExpected) {
 }
 /** Finds the checkpoint that has landed with a commit, and not with a later one. */
 function findLanded({ checkpoints }, commit) {
-    const found = checkpoints.find(({ outcome, attempts }) => {
+    const found = checkpoints.find(({ outcome, held_at: heldAt, attempts }) => {
         const last = attempts.findLast(({ committed_ref }) => committed_ref !== null);
-        return outcome === 'success' && last?.committed_ref === commit;
+        // What commits of people have blocked is landed, too.
+        return (outcome === 'success' || heldAt !== null) && last?.committed_ref === commit;
     });
     return found?.checkpoint_id ?? null;
 }
