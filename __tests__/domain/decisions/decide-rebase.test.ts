@@ -154,6 +154,8 @@ describe('a rebase', () => {
   });
 });
 
+/** The criteria of what has landed hold with the commits of people. */
+const checked: EventBody = { kind: 'commits_checked', from: NEW_A, to: NEW_B, broken: [] };
 const CHECKED: EventBody = { kind: 'baseline_checked', checkpoint_id: 'a', verifier_runs: [] };
 
 describe('a rebase that has begun', () => {
@@ -165,7 +167,9 @@ describe('a rebase that has begun', () => {
     expect(next(STARTED, ...a)).toEqual({ kind: 'carry', commits: [MINE] });
     expect(next(STARTED, ...a, carried)).toEqual({ kind: 'replay', checkpointId: 'b', commit: OLD_B, day: 4 });
     expect(next(STARTED, ...a, carried, ...b)).toEqual({ kind: 'complete_rebase' });
-    expect(next(STARTED, ...a, carried, ...b, completed)).toEqual({ kind: 'baseline', checkpointId: 'c' });
+    // What has landed runs once more with the commits that were carried on top of it.
+    expect(next(STARTED, ...a, carried, ...b, completed)).toEqual({ kind: 'check_commits', from: NEW_A });
+    expect(next(STARTED, ...a, carried, ...b, completed, checked)).toEqual({ kind: 'baseline', checkpointId: 'c' });
     const { record, memory } = fold(STARTED, ...a, carried, ...b, completed);
     expect(record).toMatchObject({ head: NEW_B, base_sha: ONTO, last_landed: NEW_B, rebase: null });
     expect(record.rebases).toEqual([expect.objectContaining({ from: OLD_B, to: NEW_B, verified: ['a', 'b'] })]);
@@ -193,8 +197,9 @@ describe('a rebase that has begun', () => {
     const unchanged = [STARTED, replay('a', 3), attemptEnded('a', 3, 'passed'), onLine('a', 3, null), carried, ...b(4)];
     const first = [{ ...CHECKED, checkpoint_id: 'c' } as EventBody, held, ...unchanged, toCompleted(NEW_B)];
     // Both without a commit, of which "a" was verified there.
-    expect(next(...first)).toEqual({ kind: 'baseline', checkpointId: 'c' });
-    expect(next(...first, held)).toMatchObject({ kind: 'done' });
+    expect(next(...first)).toEqual({ kind: 'check_commits', from: ONTO });
+    expect(next(...first, checked)).toEqual({ kind: 'baseline', checkpointId: 'c' });
+    expect(next(...first, checked, held)).toMatchObject({ kind: 'done' });
     const again: EventBody = { ...STARTED, commits: [{ commit: NEW_B, checkpoint_id: 'b' }] } as EventBody;
     const second = [...first, held, again, ...b(5)];
     expect(next(...second)).toEqual({ kind: 'complete_rebase' });
@@ -291,7 +296,8 @@ describe('a rebase that has begun', () => {
       const { record } = fold(...all, completed);
       expect(record).toMatchObject({ head: NEW_B, last_landed: NEW_B, rebases: [{ verified: ['a'] }] });
       const isThere = record.checkpoints.some(({ checkpoint_id }) => checkpoint_id === 'b');
-      expect(chooseNextAction(record)).toEqual({ kind: 'baseline', checkpointId: isThere ? 'b' : 'c' });
+      expect(chooseNextAction(record)).toEqual({ kind: 'check_commits', from: NEW_A });
+      expect(next(...all, completed, checked)).toEqual({ kind: 'baseline', checkpointId: isThere ? 'b' : 'c' });
       expect(next(...all, stopped)).toEqual({ kind: 'baseline', checkpointId: isThere ? 'b' : 'c' });
     });
 

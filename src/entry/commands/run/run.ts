@@ -21,8 +21,8 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
     if (flags.dryRun === true) return await dryRun(planPath, flags, { host, console });
     const { result, taskId, isInPlace } = await runLocally(planPath, flags, { host, console });
     const { ending, reason, taskBranch, hasWorked } = result;
-    // The agent may have removed the repository.
-    const view = await findMerge(result.view, flags.repo, host).catch(() => result.view);
+    // After an agent git is not started again: it may have rewritten it.
+    const view = hasWorked ? result.view : await findMerge(result.view, flags.repo, host).catch(() => result.view);
     if (flags.json === true)
       console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
     const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
