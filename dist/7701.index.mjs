@@ -342,8 +342,8 @@ async function runPlanCommand(planPath, flags, io) {
             return await dryRun(planPath, flags, { host, console });
         const { result, taskId, isInPlace } = await (0,run_locally/* runLocally */.gm)(planPath, flags, { host, console });
         const { ending, reason, taskBranch, hasWorked } = result;
-        // The agent may have removed the repository.
-        const view = await findMerge(result.view, flags.repo, host).catch(() => result.view);
+        // After an agent git is not started again: it may have rewritten it.
+        const view = hasWorked ? result.view : await findMerge(result.view, flags.repo, host).catch(() => result.view);
         if (flags.json === true)
             console.out((0,run_json/* renderRunJson */.y)({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
         const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
