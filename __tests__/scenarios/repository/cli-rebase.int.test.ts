@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { runCli, startCli } from '../../helpers/run-built.ts';
-import { isCompleteRun, isSlowRun, quickTest, slowTest } from '../../helpers/slow-run.ts';
+import { isCompleteRun, isSlowRun, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -130,10 +130,15 @@ const NEEDS_BASE = PLAN.replace(
   "      - { kind: command, command: 'test -e greeting.txt && { test ! -e mine.txt || test -s base.txt; }' }",
 );
 
-test.each([
-  { place: 'between two landings', flags: ['--only', 'greet'], isMixed: true },
-  { place: 'after them', flags: [], isMixed: false },
-])(
+test.each(
+  rowsOfRun(
+    [
+      { place: 'between two landings', flags: ['--only', 'greet'], isMixed: true },
+      { place: 'after them', flags: [], isMixed: false },
+    ],
+    ({ isMixed }) => isMixed,
+  ),
+)(
   'a commit of a person $place is checked again after a rebase, and only it is to be undone',
   async ({ flags, isMixed }) => {
     const { dir } = await createPlanRepo(NEEDS_BASE, { 'base.txt': 'text\n' });
