@@ -70,6 +70,8 @@ test('the commits of Groundhog are its plans and landings, and what one of them 
   expect([...listOwnCommits(events)]).toEqual([OLD_A, OLD_B, id('8'), id('9'), id('a'), NEW_A]);
 });
 
+const RULES = { hasBase: false, isMerged: false, reopened: new Set<string>() };
+
 describe('a rebase', () => {
   const facts = (changes: Partial<RebaseFacts> = {}): RebaseFacts => ({
     record: fold().record,
@@ -276,6 +278,32 @@ describe('a rebase that has begun', () => {
     expect(record.checkpoints[0]?.attempts.map(({ committed_ref }) => committed_ref)).toEqual([OLD_A, null]);
     expect(memory.completed.map(({ committed_ref }) => committed_ref)).toEqual([OLD_A, OLD_B]);
     expect(record.impossible_rebase).toBeNull();
+  });
+
+  test('keeps what commits of people have broken due, also where it is stopped', () => {
+    const advanced: EventBody = { kind: 'branch_advanced', from: OLD_B, to: MINE, is_unchecked: true };
+    const broken = [{ checkpoint_id: 'a', reason: 'It held before.', verifier_runs: [] }];
+    const check: EventBody = { kind: 'commits_checked', from: OLD_B, to: MINE, broken };
+    const held = fold(advanced, check).record;
+    expect(chooseNextAction(held)).toMatchObject({ kind: 'blocked', checkpointId: 'a' });
+    const commits = [OLD_A, OLD_B, MINE].map((each) => ({ id: each, parents: 1 }));
+    expect(decideRebase({ ...RULES, record: held, head: MINE, onto: ONTO, commits })).toMatchObject({
+      kind: 'start',
+      commits: [{ checkpoint_id: 'a' }, { checkpoint_id: 'b' }, { checkpoint_id: null }],
+    });
+    const started: EventBody = { ...STARTED, from: MINE } as EventBody;
+    const stopped: EventBody = { kind: 'rebase_stopped', reason: 'A person has asked for it.' };
+    expect(next(advanced, check, started)).toMatchObject({ kind: 'replay', checkpointId: 'a' });
+    expect(next(advanced, check, started, stopped)).toEqual({ kind: 'check_commits', from: OLD_B });
+  });
+
+  test('forgets that a range was mixed, once another one is not', () => {
+    const check = (is_mixed?: true): EventBody => {
+      const broken = [{ checkpoint_id: 'a', reason: 'It held before.', verifier_runs: [] }];
+      return { kind: 'commits_checked', from: OLD_B, to: MINE, broken, ...(is_mixed && { is_mixed }) };
+    };
+    const markOf = (...bodies: EventBody[]) => fold(...bodies).record.checkpoints[0]?.is_held_mixed;
+    expect([markOf(check(true)), markOf(check(true), check())]).toEqual([true, undefined]);
   });
 
   describe('under another plan', () => {

@@ -49,8 +49,11 @@ function startRebase(record: GroundhogRun, { from, onto, commits }: EventOf<'reb
     checkpoint_id === null ? [] : [{ checkpoint_id, commit, budget_from: findBudgetStart(record, checkpoint_id) }],
   );
   const opened = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+  const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
   return {
     ...record,
+    // What commits of people have broken is due again, also where the rebase is stopped.
+    unchecked_since: record.unchecked_since ?? heldAt ?? null,
     checkpoints: record.checkpoints.map((found) => (opened.has(found.checkpoint_id) ? open(found) : found)),
     rebase: {
       ...{ from, onto, head: onto, left: commits, landed },

@@ -176,8 +176,8 @@ export function applyCommitsCheck(
   return broken.reduce<GroundhogRun>(
     (found, { checkpoint_id, reason, verifier_runs: baseline }) =>
       updateCheckpoint(found, checkpoint_id, (checkpoint) => ({
-        ...{ ...checkpoint, outcome: 'blocked', reason, baseline, held_at: from, ended_at: at },
-        ...(isMixed === true ? { is_held_mixed: isMixed } : {}),
+        ...{ ...checkpoint, outcome: 'blocked', reason, baseline, ended_at: at },
+        ...{ held_at: from, is_held_mixed: isMixed },
       })),
     { ...record, unchecked_since: null },
   );
