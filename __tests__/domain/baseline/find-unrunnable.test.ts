@@ -151,6 +151,8 @@ describe('a criterion that cannot be run at the base', () => {
   ])('is not %s', (_name, module, files) => {
     const run = runOf('python3 -m pytest', 1, `E   ModuleNotFoundError: No module named ${module}`);
     expect(find(run, { ...PROJECT, ...files })).toBeUndefined();
+    const code = { 'setup.py': "setup(name='acme', install_requires=['requests'])\n" };
+    expect(find(run, { ...code, ...files })).toBeUndefined();
   });
 
   test('is the package of the project that is there and is not installed', () => {

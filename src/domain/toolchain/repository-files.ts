@@ -88,8 +88,12 @@ export function isModuleInPython(files: RepositoryFiles, name: string): boolean 
 
 /** Returns whether a name is that of the project, by its manifests of Python. */
 export function isProjectInPython({ manifests }: RepositoryFiles, name: string): boolean {
-  const texts = ['pyproject.toml', 'setup.cfg'].map((path) => manifests.get(path) ?? '');
-  const names = texts.flatMap((text) => [...text.matchAll(/^[ \t]*name[ \t]*=[ \t]*["']?([\w.-]+)/gm)]);
+  const read = (path: string) => manifests.get(path) ?? '';
+  const tables = ['pyproject.toml', 'setup.cfg'].map(read);
+  const names = [
+    ...tables.flatMap((text) => [...text.matchAll(/^[ \t]*name[ \t]*=[ \t]*["']?([\w.-]+)/gm)]),
+    ...read('setup.py').matchAll(/\bname\s*=\s*["']([\w.-]+)/g),
+  ];
   return names.some(([, found = '']) => toPythonName(found) === toPythonName(name));
 }
 
