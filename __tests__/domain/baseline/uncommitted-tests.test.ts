@@ -51,6 +51,12 @@ test.each([
   expect(findUncommittedTests(planOf(name), [file])).toEqual([]);
 });
 
-test('a test that attempts may write is left to them', () => {
+test('a test that attempts may write is left to them, also those of an earlier checkpoint', () => {
+  const plan = planOf('TestPre', '["docs/**"]');
+  const [only] = plan.checkpoints;
+  if (only === undefined) throw new Error('no checkpoint');
+  const judged = { ...only, protect: ['**/*_test.go'] };
+  expect(findUncommittedTests({ ...plan, checkpoints: [judged] }, [GO])).toHaveLength(1);
+  expect(findUncommittedTests({ ...plan, checkpoints: [only, judged] }, [GO])).toEqual([]);
   expect(findUncommittedTests(planOf('TestPre', '["docs/**"]'), [GO])).toEqual([]);
 });

@@ -18,11 +18,13 @@ export interface UncommittedTest {
   readonly message: string;
 }
 
-/** Finds the demanded tests that only uncommitted files have, where no attempt at the checkpoint may change those. */
+/** Finds the demanded tests that only uncommitted files have, where no attempt up to the checkpoint may change those. */
 export function findUncommittedTests(plan: Plan, files: readonly ChangedTestFile[]): readonly UncommittedTest[] {
-  return plan.checkpoints.flatMap(({ success_criteria: criteria, protect = [] }, checkpoint) => {
-    const isProtected = toProtection({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined });
-    const closed = files.filter(({ path }) => isProtected(path));
+  const isProtected = plan.checkpoints.map(({ protect = [] }) =>
+    toProtection({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined }),
+  );
+  return plan.checkpoints.flatMap(({ success_criteria: criteria }, checkpoint) => {
+    const closed = files.filter(({ path }) => isProtected.slice(0, checkpoint + 1).every((test) => test(path)));
     return criteria.flatMap((each, criterion) => {
       const patterns = each.kind === 'tests' ? (each.must_pass ?? []) : [];
       return patterns.flatMap((pattern) => {
