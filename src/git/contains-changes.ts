@@ -1,7 +1,8 @@
 import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 
-const MAX_PATHS = 1000;
+/** The most that is passed as arguments: a system may allow a command no more than 128 KiB. */
+const MAX_BYTES = 64 * 1024;
 
 /** A range of commits, by its ends. */
 interface Range {
@@ -15,9 +16,9 @@ interface Range {
  */
 export async function containsChanges(git: Pick<Git, 'text'>, { from, to }: Range, branch: string): Promise<boolean> {
   const { stdout } = await git.text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', from, to]);
-  const paths = stdout.split('\0').filter((path) => path !== '');
   // A name that is no UTF-8 would match nothing.
-  if (paths.length === 0 || paths.length > MAX_PATHS || paths.some((path) => path.includes('\ufffd'))) return false;
+  if (stdout === '' || Buffer.byteLength(stdout) > MAX_BYTES || stdout.includes('\ufffd')) return false;
+  const paths = stdout.split('\0').filter((path) => path !== '');
   // Every command takes paths literally.
   const others = await git.text(['diff-tree', '-r', '--name-only', branch, to, '--', ...paths]);
   return others.stdout === '';

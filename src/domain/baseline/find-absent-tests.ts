@@ -17,6 +17,8 @@ export interface AbsentTestsFacts {
 }
 
 const MAX_FILES = 2000;
+/** The tests that a misspelt name is compared with: a report may have 200,000, and a criterion 100 names. */
+const MAX_COMPARED = 20_000;
 
 /**
  * Describes the tests that criteria demand, that the base has by nearly that name only, and that no attempt may write, since
@@ -31,9 +33,10 @@ export function describeAbsentTests(facts: AbsentTestsFacts): readonly string[] 
     // Where no test ran, none has the name.
     if (tests.length === 0) return isRun(run) ? describeNone(index + 1, criterion.must_pass ?? []) : [];
     const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some(matchTests([pattern])));
+    const known = tests.slice(0, MAX_COMPARED);
     // Not every report says what was not loaded, so that a name that is near to none may still be there one day.
     const misspelt = names.flatMap((name) => {
-      const near = findNearTest(name, tests);
+      const near = findNearTest(name, known);
       return near === undefined ? [] : [{ name, near }];
     });
     return misspelt.length === 0 ? [] : [describe(index + 1, misspelt)];

@@ -3,7 +3,7 @@ import { agentErrorTexts } from './agent-error-texts.ts';
 import { branchErrorTexts } from './branch-error-texts.ts';
 import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
 import { eventErrorTexts } from './event-error-texts.ts';
-import { gitErrorTexts } from './git-error-texts.ts';
+import { FETCH_RECORDS, gitErrorTexts } from './git-error-texts.ts';
 import { githubErrorTexts } from './github-error-texts.ts';
 import { describeMissingPlan } from './missing-plan-texts.ts';
 import { signingErrorTexts } from './signing-error-texts.ts';
@@ -16,8 +16,6 @@ export interface ErrorText {
   readonly observed: string;
   readonly hint: string;
 }
-
-const FETCH_RECORDS = 'git fetch origin "refs/groundhog/*:refs/groundhog/*"';
 
 type RenderText = (data: ErrorData) => ErrorText;
 
@@ -95,9 +93,7 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     title: 'No task is recorded here.',
     observed:
       'There is no ref refs/groundhog/<task>/state: no run has started in this repository, or its records are elsewhere.',
-    hint:
-      'Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub add --remote origin, or where a command has no such flag, first ' +
-      FETCH_RECORDS,
+    hint: `Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub add --remote origin, or where a command has no such flag, first ${FETCH_RECORDS}`,
   }),
   task_not_named: ({ known }) => ({
     title: 'Several tasks are recorded here.',

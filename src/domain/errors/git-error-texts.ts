@@ -1,8 +1,10 @@
 import type { ErrorData } from './errors.ts';
 
+/** The command that fetches the records of a remote. */
+export const FETCH_RECORDS = 'git fetch origin "refs/groundhog/*:refs/groundhog/*"';
+
 /** Settings of a repository may be those of an agent. */
-const OWN_SETTINGS =
-  ' Settings of this repository alone, such as core.sshCommand, do not count for --remote; to read the records there, fetch them: git fetch origin "refs/groundhog/*:refs/groundhog/*"';
+const OWN_SETTINGS = ` Settings of this repository alone, such as core.sshCommand, do not count for --remote; to read the records there, fetch them: ${FETCH_RECORDS}`;
 
 /** The texts of errors of git and of what connects to a remote. */
 export const gitErrorTexts = {

@@ -28,7 +28,7 @@ export interface ReportFlags extends VerboseFlags {
 /** Writes the record of a task as one HTML file, and opens it where that is asked for. */
 export function reportCommand(flags: ReportFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
-  return toExitCode({ host, console }, { name: 'report' }, async () => {
+  return toExitCode({ host, console }, { name: 'report', repo: flags.repo, remote: flags.remote }, async () => {
     const { target, page } = await withGit(host, async (git) => {
       const { git: repository, findTip, commonDir, refsFolder } = await openRecords(git, flags);
       const known = await listTasks(repository);

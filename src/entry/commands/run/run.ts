@@ -21,7 +21,7 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
     if (flags.dryRun === true) return await dryRun(planPath, flags, { host, console });
     const { result, taskId, isInPlace } = await runLocally(planPath, flags, { host, console });
     const { ending, reason, taskBranch, hasWorked } = result;
-    // After an agent git is not started again: it may have rewritten it.
+    // After an agent git is not started again: it may have rewritten it. Without the marks the result stands as well.
     const view = hasWorked ? result.view : await findMerge(result.view, flags.repo, host).catch(() => result.view);
     if (flags.json === true)
       console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
