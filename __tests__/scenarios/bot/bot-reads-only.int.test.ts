@@ -52,7 +52,8 @@ quickTest('the text and the draft of people stay, and after a squash merge nothi
     ]);
     const slip = await send(hub, '/groundhog retry');
     const counts = { 'checkpoints-total': '2', 'checkpoints-landed': '2', 'task-branch': 'groundhog/hello/task' };
-    expect(slip.result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do', ...counts } });
+    const pull = { 'pull-request': expect.stringMatching(/\/pull\/2$/) };
+    expect(slip.result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do', ...counts, ...pull } });
     expect(slip.answers).toHaveLength(1);
     expect([await github.pulls(), await listRefs(bare)]).toEqual([pulls, refs]);
     await growPlan(bare);

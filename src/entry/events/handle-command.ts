@@ -4,6 +4,7 @@ import { type CommentCommand, prefixLocation } from '../../domain/operations/com
 import { isRunNext } from '../../domain/operations/decide-next-run.ts';
 import type { Operation } from '../../domain/operations/operation.ts';
 import { silentNotifier } from '../../domain/record/notifier.ts';
+import { findLastPullRequest } from '../../github/find-pull-request.ts';
 import { type OperationRequest, type OperationResult, operate } from '../../runner/operate.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
 import { withGit } from '../compose/with-git.ts';
@@ -56,13 +57,26 @@ async function addRefusedTask(thrown: unknown, result: JobResult, context: JobCo
   const { task } = thrown instanceof GroundhogError && thrown.code === 'operation_refused' ? thrown.data : {};
   if (task === undefined) return result;
   const current = await createWarnOnFailure(context.warn)(() => fetchCurrentTask(parseTaskId(`${task}`), context));
-  return current === undefined ? result : addTask(result, current);
+  return current === undefined ? result : addTask(result, current, { context });
+}
+
+/** The pull request of a task, where it was just shown; else it is asked for. */
+interface ShownTask {
+  readonly context: JobContext;
+  readonly pullRequestUrl?: string | undefined;
 }
 
 /** Adds a task as it is now to the result of a command that started no run. */
-function addTask(result: JobResult, { order, view }: CurrentTask, pullRequestUrl?: string): JobResult {
+async function addTask(
+  result: JobResult,
+  { order, view }: CurrentTask,
+  { context, pullRequestUrl: known }: ShownTask,
+): Promise<JobResult> {
   const { ending, reason } = result.summary;
-  const summary = { taskId: order.taskId, ending, reason, taskBranch: view.record.task_branch, view };
+  const taskBranch = view.record.task_branch;
+  const find = async () => (await findLastPullRequest(context.target, taskBranch.replace(/^refs\/heads\//, '')))?.url;
+  const pullRequestUrl = known ?? (await createWarnOnFailure(context.warn)(find));
+  const summary = { taskId: order.taskId, ending, reason, taskBranch, view };
   return { ...result, summary, pullRequestUrl, isAnswer: true };
 }
 
@@ -147,7 +161,8 @@ async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandR
   const url = await createWarnOnFailure(context.warn)(() => findStatusUrl(view, context));
   await reply.answer({ kind: 'status', view, url });
   await reply.react('+1');
-  const result = addTask(toResult('nothing_to_do', 'The status was reported.'), current, pullRequestUrl);
+  const told = toResult('nothing_to_do', 'The status was reported.');
+  const result = await addTask(told, current, { context, pullRequestUrl });
   return { kind: 'ended', result: { ...result, isAnswer: false } };
 }
 
@@ -177,7 +192,7 @@ async function operateOnTask(
     const result = toResult('nothing_to_do', message, taskId);
     if (current === undefined) return { kind: 'ended', result };
     const pullRequestUrl = await attempt(() => displayTask(current, context, AFTER_COMMAND));
-    return { kind: 'ended', result: addTask(result, current, pullRequestUrl) };
+    return { kind: 'ended', result: await addTask(result, current, { context, pullRequestUrl }) };
   }
   const recorded = await loadRecordedOrder(taskId, context);
   const order = { ...recorded, isShownAtStart: action.thread?.box !== undefined };
