@@ -164,8 +164,10 @@ const eventErrorTexts = {
 };
 
 ;// CONCATENATED MODULE: ./domain/errors/git-error-texts.js
+/** The command that fetches the records of a remote. */
+const FETCH_RECORDS = 'git fetch origin "refs/groundhog/*:refs/groundhog/*"';
 /** Settings of a repository may be those of an agent. */
-const OWN_SETTINGS = ' Settings of this repository alone, such as core.sshCommand, do not count for --remote; to read the records there, fetch them: git fetch origin "refs/groundhog/*:refs/groundhog/*"';
+const OWN_SETTINGS = ` Settings of this repository alone, such as core.sshCommand, do not count for --remote; to read the records there, fetch them: ${FETCH_RECORDS}`;
 /** The texts of errors of git and of what connects to a remote. */
 const gitErrorTexts = {
     git_too_old: ({ version, needed }) => ({
@@ -463,7 +465,6 @@ const verificationErrorTexts = {
 
 
 
-const FETCH_RECORDS = 'git fetch origin "refs/groundhog/*:refs/groundhog/*"';
 const catalog = {
     ...agentErrorTexts,
     ...branchErrorTexts,
@@ -537,8 +538,7 @@ const catalog = {
     no_task_recorded: () => ({
         title: 'No task is recorded here.',
         observed: 'There is no ref refs/groundhog/<task>/state: no run has started in this repository, or its records are elsewhere.',
-        hint: 'Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub add --remote origin, or where a command has no such flag, first ' +
-            FETCH_RECORDS,
+        hint: `Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub add --remote origin, or where a command has no such flag, first ${FETCH_RECORDS}`,
     }),
     task_not_named: ({ known }) => ({
         title: 'Several tasks are recorded here.',

@@ -267,8 +267,12 @@ function isModuleInPython(files, name) {
 }
 /** Returns whether a name is that of the project, by its manifests of Python. */
 function isProjectInPython({ manifests }, name) {
-    const texts = ['pyproject.toml', 'setup.cfg'].map((path) => manifests.get(path) ?? '');
-    const names = texts.flatMap((text) => [...text.matchAll(/^[ \t]*name[ \t]*=[ \t]*["']?([\w.-]+)/gm)]);
+    const read = (path) => manifests.get(path) ?? '';
+    const tables = ['pyproject.toml', 'setup.cfg'].map(read);
+    const names = [
+        ...tables.flatMap((text) => [...text.matchAll(/^[ \t]*name[ \t]*=[ \t]*["']?([\w.-]+)/gm)]),
+        ...read('setup.py').matchAll(/\bname\s*=\s*["']([\w.-]+)/g),
+    ];
     return names.some(([, found = '']) => toPythonName(found) === toPythonName(name));
 }
 /** Lists what looks like a requirement (PEP 508), alone on a line or in quotation marks, or like a key of a table. */

@@ -6358,6 +6358,8 @@ var test_files = __webpack_require__(66639);
 
 
 const MAX_FILES = 2000;
+/** The tests that a misspelt name is compared with: a report may have 200,000, and a criterion 100 names. */
+const MAX_COMPARED = 20_000;
 /**
  * Describes the tests that criteria demand, that the base has by nearly that name only, and that no attempt may write, since
  * every test file is closed to it. Nothing is known where a file could not be loaded at the base, or a panic ended the program.
@@ -6374,9 +6376,10 @@ function describeAbsentTests(facts) {
         if (tests.length === 0)
             return isRun(run) ? describeNone(index + 1, criterion.must_pass ?? []) : [];
         const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some((0,test_report/* matchTests */.bM)([pattern])));
+        const known = tests.slice(0, MAX_COMPARED);
         // Not every report says what was not loaded, so that a name that is near to none may still be there one day.
         const misspelt = names.flatMap((name) => {
-            const near = (0,test_report/* findNearTest */.w$)(name, tests);
+            const near = (0,test_report/* findNearTest */.w$)(name, known);
             return near === undefined ? [] : [{ name, near }];
         });
         return misspelt.length === 0 ? [] : [describe(index + 1, misspelt)];

@@ -1366,12 +1366,12 @@ function hadStopped(name, { ending, checkpoints }) {
 
 // EXTERNAL MODULE: ./domain/record/notifier.js
 var notifier = __webpack_require__(38425);
+// EXTERNAL MODULE: ./github/find-pull-request.js
+var find_pull_request = __webpack_require__(30407);
 // EXTERNAL MODULE: ./runner/operate.js + 4 modules
 var operate = __webpack_require__(15927);
 // EXTERNAL MODULE: ./entry/compose/system-clock.js
 var system_clock = __webpack_require__(38936);
-// EXTERNAL MODULE: ./github/find-pull-request.js
-var find_pull_request = __webpack_require__(30407);
 ;// CONCATENATED MODULE: ./entry/publish/find-status-url.js
 
 
@@ -3074,6 +3074,7 @@ function isOffered(view, { lineage, command }) {
 
 
 
+
 /** A command between two runs may open the first pull request; one that only reads creates nothing. */
 const AFTER_COMMAND = { hasCheck: false, creation: 'first' };
 const handle_command_READ_ONLY = { hasCheck: false, creation: 'never' };
@@ -3099,12 +3100,15 @@ async function addRefusedTask(thrown, result, context) {
     if (task === undefined)
         return result;
     const current = await (0,warn_on_failure/* createWarnOnFailure */.S)(context.warn)(() => (0,refresh_task_display/* fetchCurrentTask */.d8)((0,settings_settings/* parseTaskId */.ik)(`${task}`), context));
-    return current === undefined ? result : addTask(result, current);
+    return current === undefined ? result : addTask(result, current, { context });
 }
 /** Adds a task as it is now to the result of a command that started no run. */
-function addTask(result, { order, view }, pullRequestUrl) {
+async function addTask(result, { order, view }, { context, pullRequestUrl: known }) {
     const { ending, reason } = result.summary;
-    const summary = { taskId: order.taskId, ending, reason, taskBranch: view.record.task_branch, view };
+    const taskBranch = view.record.task_branch;
+    const find = async () => (await (0,find_pull_request/* findLastPullRequest */.k2)(context.target, taskBranch.replace(/^refs\/heads\//, '')))?.url;
+    const pullRequestUrl = known ?? (await (0,warn_on_failure/* createWarnOnFailure */.S)(context.warn)(find));
+    const summary = { taskId: order.taskId, ending, reason, taskBranch, view };
     return { ...result, summary, pullRequestUrl, isAnswer: true };
 }
 async function executeCommand(commandContext) {
@@ -3183,7 +3187,8 @@ async function reportStatus(taskId, context, reply) {
     const url = await (0,warn_on_failure/* createWarnOnFailure */.S)(context.warn)(() => findStatusUrl(view, context));
     await reply.answer({ kind: 'status', view, url });
     await reply.react('+1');
-    const result = addTask((0,job_context/* toResult */.X5)('nothing_to_do', 'The status was reported.'), current, pullRequestUrl);
+    const told = (0,job_context/* toResult */.X5)('nothing_to_do', 'The status was reported.');
+    const result = await addTask(told, current, { context, pullRequestUrl });
     return { kind: 'ended', result: { ...result, isAnswer: false } };
 }
 async function operateOnTask({ action, taskId, operation }, context, reply) {
@@ -3204,7 +3209,7 @@ async function operateOnTask({ action, taskId, operation }, context, reply) {
         if (current === undefined)
             return { kind: 'ended', result };
         const pullRequestUrl = await attempt(() => (0,refresh_task_display/* displayTask */.Ur)(current, context, AFTER_COMMAND));
-        return { kind: 'ended', result: addTask(result, current, pullRequestUrl) };
+        return { kind: 'ended', result: await addTask(result, current, { context, pullRequestUrl }) };
     }
     const recorded = await (0,load_order/* loadRecordedOrder */.pl)(taskId, context);
     const order = { ...recorded, isShownAtStart: action.thread?.box !== undefined };

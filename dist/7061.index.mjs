@@ -59,8 +59,11 @@ function toBranchRecord(record) {
 function startRebase(record, { from, onto, commits }) {
     const landed = commits.flatMap(({ checkpoint_id, commit }) => checkpoint_id === null ? [] : [{ checkpoint_id, commit, budget_from: findBudgetStart(record, checkpoint_id) }]);
     const opened = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+    const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
     return {
         ...record,
+        // What commits of people have broken is due again, also where the rebase is stopped.
+        unchecked_since: record.unchecked_since ?? heldAt ?? null,
         checkpoints: record.checkpoints.map((found) => (opened.has(found.checkpoint_id) ? open(found) : found)),
         rebase: {
             ...{ from, onto, head: onto, left: commits, landed },
@@ -1252,8 +1255,8 @@ function forgetBaseline(checkpoint) {
 /** Returns the record after the criteria of what has landed were run with commits of people: those that fail block their checkpoint. */
 function applyCommitsCheck(record, { from, broken, is_mixed: isMixed, at }) {
     return broken.reduce((found, { checkpoint_id, reason, verifier_runs: baseline }) => (0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .updateCheckpoint */ .G5)(found, checkpoint_id, (checkpoint) => ({
-        ...{ ...checkpoint, outcome: 'blocked', reason, baseline, held_at: from, ended_at: at },
-        ...(isMixed === true ? { is_held_mixed: isMixed } : {}),
+        ...{ ...checkpoint, outcome: 'blocked', reason, baseline, ended_at: at },
+        ...{ held_at: from, is_held_mixed: isMixed },
     })), { ...record, unchecked_since: null });
 }
 

@@ -352,11 +352,11 @@ var file_problem = __webpack_require__(39617);
 ;// CONCATENATED MODULE: ./domain/baseline/uncommitted-tests.js
 
 
-/** Finds the demanded tests that only uncommitted files have, where no attempt at the checkpoint may change those. */
+/** Finds the demanded tests that only uncommitted files have, where no attempt up to the checkpoint may change those. */
 function findUncommittedTests(plan, files) {
-    return plan.checkpoints.flatMap(({ success_criteria: criteria, protect = [] }, checkpoint) => {
-        const isProtected = (0,path_policy/* toProtection */.dp)({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined });
-        const closed = files.filter(({ path }) => isProtected(path));
+    const isProtected = plan.checkpoints.map(({ protect = [] }) => (0,path_policy/* toProtection */.dp)({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined }));
+    return plan.checkpoints.flatMap(({ success_criteria: criteria }, checkpoint) => {
+        const closed = files.filter(({ path }) => isProtected.slice(0, checkpoint + 1).every((test) => test(path)));
         return criteria.flatMap((each, criterion) => {
             const patterns = each.kind === 'tests' ? (each.must_pass ?? []) : [];
             return patterns.flatMap((pattern) => {

@@ -342,7 +342,7 @@ async function runPlanCommand(planPath, flags, io) {
             return await dryRun(planPath, flags, { host, console });
         const { result, taskId, isInPlace } = await (0,run_locally/* runLocally */.gm)(planPath, flags, { host, console });
         const { ending, reason, taskBranch, hasWorked } = result;
-        // After an agent git is not started again: it may have rewritten it.
+        // After an agent git is not started again: it may have rewritten it. Without the marks the result stands as well.
         const view = hasWorked ? result.view : await findMerge(result.view, flags.repo, host).catch(() => result.view);
         if (flags.json === true)
             console.out((0,run_json/* renderRunJson */.y)({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
@@ -708,17 +708,18 @@ var run_record = __webpack_require__(93714);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
 ;// CONCATENATED MODULE: ./git/contains-changes.js
-const MAX_PATHS = 1000;
+/** The most that is passed as arguments: a system may allow a command no more than 128 KiB. */
+const MAX_BYTES = 64 * 1024;
 /**
  * Returns whether a branch has what a range has changed, file by file, as a squashed merge leaves it; false where the branch
  * has changed one of the files since, or where there are too many. Writes nothing. Rejects where a commit is not there.
  */
 async function containsChanges(git, { from, to }, branch) {
     const { stdout } = await git.text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', from, to]);
-    const paths = stdout.split('\0').filter((path) => path !== '');
     // A name that is no UTF-8 would match nothing.
-    if (paths.length === 0 || paths.length > MAX_PATHS || paths.some((path) => path.includes('\ufffd')))
+    if (stdout === '' || Buffer.byteLength(stdout) > MAX_BYTES || stdout.includes('\ufffd'))
         return false;
+    const paths = stdout.split('\0').filter((path) => path !== '');
     // Every command takes paths literally.
     const others = await git.text(['diff-tree', '-r', '--name-only', branch, to, '--', ...paths]);
     return others.stdout === '';

@@ -104,7 +104,7 @@ async function withInterruption(task) {
 /** Writes the record of a task as one HTML file, and opens it where that is asked for. */
 function reportCommand(flags, io) {
     const { host, console } = (0,_flags_js__WEBPACK_IMPORTED_MODULE_12__/* .withVerbose */ .Z8)(io, flags);
-    return (0,_to_exit_code_js__WEBPACK_IMPORTED_MODULE_13__/* .toExitCode */ .t)({ host, console }, { name: 'report' }, async () => {
+    return (0,_to_exit_code_js__WEBPACK_IMPORTED_MODULE_13__/* .toExitCode */ .t)({ host, console }, { name: 'report', repo: flags.repo, remote: flags.remote }, async () => {
         const { target, page } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_8__/* .withGit */ .z)(host, async (git) => {
             const { git: repository, findTip, commonDir, refsFolder } = await (0,_compose_open_records_js__WEBPACK_IMPORTED_MODULE_6__/* .openRecords */ .t)(git, flags);
             const known = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_5__/* .listTasks */ .m)(repository);
@@ -561,17 +561,18 @@ var run_record = __webpack_require__(93714);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
 ;// CONCATENATED MODULE: ./git/contains-changes.js
-const MAX_PATHS = 1000;
+/** The most that is passed as arguments: a system may allow a command no more than 128 KiB. */
+const MAX_BYTES = 64 * 1024;
 /**
  * Returns whether a branch has what a range has changed, file by file, as a squashed merge leaves it; false where the branch
  * has changed one of the files since, or where there are too many. Writes nothing. Rejects where a commit is not there.
  */
 async function containsChanges(git, { from, to }, branch) {
     const { stdout } = await git.text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', from, to]);
-    const paths = stdout.split('\0').filter((path) => path !== '');
     // A name that is no UTF-8 would match nothing.
-    if (paths.length === 0 || paths.length > MAX_PATHS || paths.some((path) => path.includes('\ufffd')))
+    if (stdout === '' || Buffer.byteLength(stdout) > MAX_BYTES || stdout.includes('\ufffd'))
         return false;
+    const paths = stdout.split('\0').filter((path) => path !== '');
     // Every command takes paths literally.
     const others = await git.text(['diff-tree', '-r', '--name-only', branch, to, '--', ...paths]);
     return others.stdout === '';

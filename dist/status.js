@@ -1192,7 +1192,7 @@ function readText$2(path, maxBytes) {
     return readPlainFile(path, maxBytes)?.toString('latin1');
 }
 
-const MAX_BYTES$2 = 1024 * 1024;
+const MAX_BYTES$3 = 1024 * 1024;
 /**
  * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
  * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
@@ -1246,7 +1246,7 @@ function hasOldestFormat(config) {
 }
 /** Reads a file as text; empty where there is none. */
 function readText$1(path) {
-    return readPlainFile(path, MAX_BYTES$2)?.toString('utf8') ?? '';
+    return readPlainFile(path, MAX_BYTES$3)?.toString('utf8') ?? '';
 }
 
 /** Events in one file. A full file is never written again, so that the cost of a record does not grow with the task. */
@@ -1307,17 +1307,18 @@ function toStepsRef(taskId = '', stream) {
     return isTaskId(taskId) && stream !== undefined ? { kind: 'steps', taskId, ...stream } : undefined;
 }
 
-const MAX_PATHS = 1000;
+/** The most that is passed as arguments: a system may allow a command no more than 128 KiB. */
+const MAX_BYTES$2 = 64 * 1024;
 /**
  * Returns whether a branch has what a range has changed, file by file, as a squashed merge leaves it; false where the branch
  * has changed one of the files since, or where there are too many. Writes nothing. Rejects where a commit is not there.
  */
 async function containsChanges(git, { from, to }, branch) {
     const { stdout } = await git.text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', from, to]);
-    const paths = stdout.split('\0').filter((path) => path !== '');
     // A name that is no UTF-8 would match nothing.
-    if (paths.length === 0 || paths.length > MAX_PATHS || paths.some((path) => path.includes('\ufffd')))
+    if (stdout === '' || Buffer.byteLength(stdout) > MAX_BYTES$2 || stdout.includes('\ufffd'))
         return false;
+    const paths = stdout.split('\0').filter((path) => path !== '');
     // Every command takes paths literally.
     const others = await git.text(['diff-tree', '-r', '--name-only', branch, to, '--', ...paths]);
     return others.stdout === '';
@@ -1558,8 +1559,11 @@ function applyRebase(record, event) {
 function startRebase(record, { from, onto, commits }) {
     const landed = commits.flatMap(({ checkpoint_id, commit }) => checkpoint_id === null ? [] : [{ checkpoint_id, commit, budget_from: findBudgetStart(record, checkpoint_id) }]);
     const opened = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+    const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
     return {
         ...record,
+        // What commits of people have broken is due again, also where the rebase is stopped.
+        unchecked_since: record.unchecked_since ?? heldAt ?? null,
         checkpoints: record.checkpoints.map((found) => (opened.has(found.checkpoint_id) ? open(found) : found)),
         rebase: {
             ...{ from, onto, head: onto, left: commits, landed },
@@ -1864,8 +1868,8 @@ function forgetBaseline(checkpoint) {
 /** Returns the record after the criteria of what has landed were run with commits of people: those that fail block their checkpoint. */
 function applyCommitsCheck(record, { from, broken, is_mixed: isMixed, at }) {
     return broken.reduce((found, { checkpoint_id, reason, verifier_runs: baseline }) => updateCheckpoint(found, checkpoint_id, (checkpoint) => ({
-        ...{ ...checkpoint, outcome: 'blocked', reason, baseline, held_at: from, ended_at: at },
-        ...(isMixed === true ? { is_held_mixed: isMixed } : {}),
+        ...{ ...checkpoint, outcome: 'blocked', reason, baseline, ended_at: at },
+        ...{ held_at: from, is_held_mixed: isMixed },
     })), { ...record, unchecked_since: null });
 }
 
