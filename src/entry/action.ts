@@ -7,7 +7,7 @@ import { findPrograms } from '../exec/programs.ts';
 import { toCleanText } from '../exec/redaction/clean-text.ts';
 import { createRedactor, type Redactor } from '../exec/redaction/redact.ts';
 import { toAuthorization } from '../git/remote.ts';
-import { renderEndSummary, renderJobSummary } from '../report/pages/job-summary.ts';
+import { renderAnswerSummary, renderEndSummary, renderJobSummary } from '../report/pages/job-summary.ts';
 import { wrapLines } from '../report/text/wrap-lines.ts';
 import { toCloneWords } from '../report/words/own-commands.ts';
 import { isWorkAbandoned } from './compose/abandoned-work.ts';
@@ -170,12 +170,17 @@ async function reportResult(
   const links = { repositoryUrl, runUrl: job?.runUrl, pullRequestUrl, reportUrl, start };
   // Without a recorded end the view does not hold the reason.
   const isUnrecorded = isAnswer || result.view === undefined || result.view.record.ending === null;
-  const end = isUnrecorded ? [renderEndSummary(result.ending, result.reason)] : [];
+  const end = isUnrecorded ? [renderEnd(result, isAnswer)] : [];
   const page = result.view === undefined ? [] : [renderJobSummary(result.view, links, caveat)];
   const text = [[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join('');
   await writeSummary(text, redactor);
   for (const note of notes) notice(toCleanText(note, redact));
   conclude(result.ending, `${isDryRun ? 'Dry run, nothing was pushed. ' : ''}${toCleanText(result.reason, redact)}`);
+}
+
+/** Renders how the job has ended: of a command that ran nothing what it did, and nothing of criteria. */
+function renderEnd({ ending, reason }: JobResult['summary'], isAnswer: boolean): string {
+  return isAnswer && ending === 'nothing_to_do' ? renderAnswerSummary(reason) : renderEndSummary(ending, reason);
 }
 
 function conclude(ending: Ending, reason: string): void {

@@ -29,7 +29,10 @@ test('a blocked task goes on by a comment on its pull request, once for each com
     const pull = expect.stringMatching(/\/pull\/1$/);
     const hint = await botJob(hub, await say(hub, { issue: 1, body: '/groundhog hint Say bye.' }));
     expect(hint.outputs).toMatchObject({ ending: 'nothing_to_do', ...counts, 'pull-request': pull });
-    expect(hint.summary).toMatch(/Later attempts get this hint[\s\S]*## Groundhog: `hello`[\s\S]*Blocked/);
+    expect(hint.summary).toMatch(
+      /^## Groundhog\n\nLater attempts get this hint[\s\S]*## Groundhog: `hello`[\s\S]*Blocked/,
+    );
+    expect(hint.summary).not.toContain('Nothing to do');
     const misplaced = await botJob(hub, await say(hub, { issue: 1, body: '/groundhog plan more' }));
     expect(misplaced).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
     expect((await github.comments(1)).at(-1)?.body).toMatch(/drafted for an issue[\s\S]*given on a pull request/);

@@ -55,6 +55,7 @@ quickTest('the text and the draft of people stay, and after a squash merge nothi
     const pull = { 'pull-request': expect.stringMatching(/\/pull\/2$/) };
     expect(slip.result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do', ...counts, ...pull } });
     expect(slip.answers).toHaveLength(1);
+    expect(slip.result.summary).toMatch(/^## Groundhog\n\nThe task was not changed: retry was refused/);
     expect([await github.pulls(), await listRefs(bare)]).toEqual([pulls, refs]);
     await growPlan(bare);
     const grown = await botJob(hub, await label(hub, ISSUE), {

@@ -162,8 +162,7 @@ async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandR
   await reply.answer({ kind: 'status', view, url });
   await reply.react('+1');
   const told = toResult('nothing_to_do', 'The status was reported.');
-  const result = await addTask(told, current, { context, pullRequestUrl });
-  return { kind: 'ended', result: { ...result, isAnswer: false } };
+  return { kind: 'ended', result: await addTask(told, current, { context, pullRequestUrl }) };
 }
 
 interface TaskOperation {

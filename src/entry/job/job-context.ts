@@ -61,7 +61,7 @@ export interface JobResult {
   readonly notes?: readonly string[];
   /** False when GitHub took too long to receive all of it. */
   readonly isReported?: boolean;
-  /** True when the reason answers a command, and is not in the record of the task. */
+  /** True when the reason answers what was asked for, and is not in the record of the task. */
   readonly isAnswer?: boolean;
   /** True when another run has the task. */
   readonly isOvertaken?: boolean;
@@ -204,7 +204,8 @@ async function fetchRecord(host: HostContext, remote: Remote, taskId: TaskId): P
   return withGit(host, async (git) => (await listRemoteRefs(git, remote, [ref])).get(ref));
 }
 
-/** Makes the result of a job that ended without a run. */
+/** Makes the result of a job that ended without a run; where nothing had to be run, the reason is the answer. */
 export function toResult(ending: RunSummary['ending'], reason: string, taskId: TaskId | null = null): JobResult {
-  return { summary: { taskId, ending, reason, taskBranch: null, view: undefined }, pullRequestUrl: undefined };
+  const summary = { taskId, ending, reason, taskBranch: null, view: undefined };
+  return { summary, pullRequestUrl: undefined, isAnswer: ending === 'nothing_to_do' };
 }

@@ -8,7 +8,7 @@ import { renderEnding } from '../parts/headline.ts';
 import { renderTests } from '../parts/tests-list.ts';
 import { toBareName } from '../text/bare-name.ts';
 import { formatPlural } from '../text/format-duration.ts';
-import { type Links, renderCodeSpan, renderTextBlock, utf8Length } from '../text/safe-text.ts';
+import { type Links, renderCodeSpan, renderMessage, renderTextBlock, utf8Length } from '../text/safe-text.ts';
 import { describeCriterionOutcome } from '../words/outcome-text.ts';
 import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from '../words/task-facts.ts';
 import { renderStatus } from './status-comment.ts';
@@ -43,6 +43,11 @@ export function renderJobSummary(view: TaskView, links: Links, caveat?: string):
     renderOutputs(latest),
   ];
   return `${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
+}
+
+/** Renders what a command has done, which started no run, as a job summary. */
+export function renderAnswerSummary(reason: string): string {
+  return `## Groundhog\n\n${renderMessage(reason, MAX_OUTPUT_BYTES)}\n`;
 }
 
 /** Renders the ending of a run without a record as a job summary. */
