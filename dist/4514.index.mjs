@@ -238,6 +238,10 @@ function renderJobSummary(view, links, caveat) {
     ];
     return `${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
+/** Renders what a command has done, which started no run, as a job summary. */
+function renderAnswerSummary(reason) {
+    return `## Groundhog\n\n${(0,safe_text/* renderMessage */.e4)(reason, MAX_OUTPUT_BYTES)}\n`;
+}
 /** Renders the ending of a run without a record as a job summary. */
 function renderEndSummary(ending, reason) {
     return `## Groundhog: ${ending}\n\n${(0,headline/* renderEnding */.il)(ending, reason)}\n`;
@@ -3188,8 +3192,7 @@ async function reportStatus(taskId, context, reply) {
     await reply.answer({ kind: 'status', view, url });
     await reply.react('+1');
     const told = (0,job_context/* toResult */.X5)('nothing_to_do', 'The status was reported.');
-    const result = await addTask(told, current, { context, pullRequestUrl });
-    return { kind: 'ended', result: { ...result, isAnswer: false } };
+    return { kind: 'ended', result: await addTask(told, current, { context, pullRequestUrl }) };
 }
 async function operateOnTask({ action, taskId, operation }, context, reply) {
     const request = { taskId, operation, by: action.by, comment: action.thread?.comment };
@@ -4025,13 +4028,17 @@ async function reportResult({ summary: ended, notes = [], isReported = true, isA
     const links = { repositoryUrl, runUrl: job?.runUrl, pullRequestUrl, reportUrl, start };
     // Without a recorded end the view does not hold the reason.
     const isUnrecorded = isAnswer || result.view === undefined || result.view.record.ending === null;
-    const end = isUnrecorded ? [renderEndSummary(result.ending, result.reason)] : [];
+    const end = isUnrecorded ? [renderEnd(result, isAnswer)] : [];
     const page = result.view === undefined ? [] : [renderJobSummary(result.view, links, caveat)];
     const text = [[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join('');
     await writeSummary(text, redactor);
     for (const note of notes)
         (0,core/* notice */.lm)((0,clean_text/* toCleanText */.M)(note, redact));
     conclude(result.ending, `${isDryRun ? 'Dry run, nothing was pushed. ' : ''}${(0,clean_text/* toCleanText */.M)(result.reason, redact)}`);
+}
+/** Renders how the job has ended: of a command that ran nothing what it did, and nothing of criteria. */
+function renderEnd({ ending, reason }, isAnswer) {
+    return isAnswer && ending === 'nothing_to_do' ? renderAnswerSummary(reason) : renderEndSummary(ending, reason);
 }
 function conclude(ending, reason) {
     const line = `Groundhog: ${ending}. ${reason}`;
@@ -4522,9 +4529,10 @@ async function fetchRecord(host, remote, taskId) {
     const ref = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
     return (0,with_git/* withGit */.z)(host, async (git) => (await (0,ls_remote/* listRemoteRefs */.R)(git, remote, [ref])).get(ref));
 }
-/** Makes the result of a job that ended without a run. */
+/** Makes the result of a job that ended without a run; where nothing had to be run, the reason is the answer. */
 function toResult(ending, reason, taskId = null) {
-    return { summary: { taskId, ending, reason, taskBranch: null, view: undefined }, pullRequestUrl: undefined };
+    const summary = { taskId, ending, reason, taskBranch: null, view: undefined };
+    return { summary, pullRequestUrl: undefined, isAnswer: ending === 'nothing_to_do' };
 }
 
 
