@@ -99,7 +99,7 @@ slowTest('a server that does not answer is told with what to do', () =>
   withHub({}, async ({ run }) => {
     const result = await run({ env: { GITHUB_SERVER_URL: 'http://127.0.0.1:9' } });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'infra_error' } });
-    expect(result.stdout).toMatch(/remote repository could not be reached[\s\S]*run again/);
+    expect(result.stdout).toMatch(/remote repository could not be reached[\s\S]*then try again/);
   }),
 );
 
