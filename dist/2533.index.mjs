@@ -203,7 +203,7 @@ const gitErrorTexts = {
     remote_unreachable: ({ remote, stderr, credentials }) => ({
         title: 'The remote repository could not be reached.',
         observed: `${remote}: ${stderr}`,
-        hint: `Check the network and the address, then run the command again; a run resumes where it stopped.${credentials === 'user' ? OWN_SETTINGS : ''}`,
+        hint: `Check the network and the address, then try again; a run resumes where it stopped.${credentials === 'user' ? OWN_SETTINGS : ''}`,
     }),
     remote_transport: ({ stderr }) => ({
         title: 'Groundhog does not support this kind of remote.',
