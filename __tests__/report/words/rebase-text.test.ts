@@ -9,6 +9,7 @@ import { renderAttemptText } from '../../../src/report/terminal/attempt-text.ts'
 import { renderStatusText } from '../../../src/report/terminal/chronicle-text.ts';
 import { renderTaskListJson } from '../../../src/report/terminal/status-json.ts';
 import { renderTaskList } from '../../../src/report/terminal/task-list.ts';
+import { formatTotal } from '../../../src/report/text/format-duration.ts';
 import { describeRebase } from '../../../src/report/words/rebase-text.ts';
 import { listAttempts, listCheckpoints } from '../../../src/report/words/task-facts.ts';
 import { LINKS } from '../make-view.ts';
@@ -51,6 +52,10 @@ test('the attempts of a rebased task are counted alike everywhere, without its l
   expect(JSON.parse(renderTaskListJson([view])).tasks[0].attempts).toBe(before.length);
   expect(renderHead(view).text).toMatch(new RegExp(`Attempts</[^>]+><[^>]+>${count}<`));
   expect(countStats([view.record]).attempts).toBe(before.length);
+  // Their time is counted with them.
+  const time = formatTotal(before);
+  expect(formatTotal(listAttempts(listCheckpoints(view)))).not.toBe(time);
+  expect(renderHead(view).text).toMatch(new RegExp(`Time of attempts</[^>]+><[^>]+>${time}<`));
 });
 
 describe('a rebase', () => {

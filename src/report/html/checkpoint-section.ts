@@ -8,6 +8,7 @@ import {
   findLandedAttempt,
   findLandedCommit,
   listCountedAttempts,
+  listOwnAttempts,
   needsReason,
   sumUsage,
 } from '../words/task-facts.ts';
@@ -57,7 +58,11 @@ function findTone(checkpoint: CheckpointFacts): BadgeTone {
 export function renderCheckpointSection(checkpoint: CheckpointFacts, report: TaskReport, isOpen: boolean): Markup {
   const { id, position, attempts, definition, run } = checkpoint;
   const open = isOpen ? html` open` : undefined;
-  const figures = [describeAttemptCount(attempts), formatTotal(attempts), formatCost(sumUsage(attempts))];
+  const figures = [
+    describeAttemptCount(attempts),
+    formatTotal(listOwnAttempts(attempts)),
+    formatCost(sumUsage(attempts)),
+  ];
   const known = figures.filter((part) => part !== '–').join(' · ');
   const why = run?.reason && needsReason(checkpoint) ? html`<p><strong>Why:</strong> ${run.reason}</p>` : undefined;
   return html`<details class="checkpoint" id="checkpoint-${position}" data-state="${findCheckpointState(checkpoint)}"${open}><summary><h2>${position}. ${id}</h2> ${renderCheckpointBadge(checkpoint)} <span class="muted">${known}</span></summary>

@@ -13,6 +13,7 @@ import {
   countDone,
   findLandedCommit,
   listAttempts,
+  listOwnAttempts,
   sumUsage,
 } from '../words/task-facts.ts';
 import { describeTaskStatus, endingOf, type TaskStatus } from '../words/task-status.ts';
@@ -66,7 +67,7 @@ function renderTaskFacts({ view, links }: TaskReport, checkpoints: readonly Chec
   return renderFacts([
     ['Checkpoints', countDone(checkpoints)],
     ['Attempts', String(countAttempts(attempts))],
-    ['Time of attempts', formatTotal(attempts)],
+    ['Time of attempts', formatTotal(listOwnAttempts(attempts))],
     ['Turns', formatCount(usage.turns)],
     ['Input tokens', formatCount(usage.input_tokens)],
     ['Output tokens', formatCount(usage.output_tokens)],

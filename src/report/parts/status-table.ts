@@ -15,6 +15,7 @@ import {
   isDone,
   listAttempts,
   listCountedAttempts,
+  listOwnAttempts,
   sumUsage,
 } from '../words/task-facts.ts';
 import { renderFolded } from './failure-section.ts';
@@ -95,7 +96,7 @@ export function renderNumbers(view: TaskView, checkpoints: readonly CheckpointFa
   const attempts = all.filter(({ outcome }) => outcome !== 'running');
   const usage = sumUsage(attempts);
   const decisions = listSteeringItems(view);
-  const total = formatTotal(attempts);
+  const total = formatTotal(listOwnAttempts(attempts));
   const title = [
     `${describeAttemptCount(attempts)}${attempts.length < all.length ? ' before this one' : ''}`,
     ...(total === BLANK ? [] : [total]),

@@ -120,7 +120,12 @@ export function listAttempts(checkpoints: readonly CheckpointFacts[]): AttemptRe
 
 /** Counts attempts, without landed commits that were put on another base. */
 export function countAttempts(attempts: readonly AttemptRecord[]): number {
-  return attempts.filter((attempt) => !isReplay(attempt)).length;
+  return listOwnAttempts(attempts).length;
+}
+
+/** Lists the attempts of agents, without those in which a rebase verified a landed commit again. */
+export function listOwnAttempts(attempts: readonly AttemptRecord[]): readonly AttemptRecord[] {
+  return attempts.filter((attempt) => !isReplay(attempt));
 }
 
 /** Describes how many attempts there were, as `countAttempts` counts them: "3 attempts". */
