@@ -179,8 +179,10 @@ describe('renderStatusText', () => {
     expect(text).toContain('\nBranch groundhog/demo/task: its commits wait, base bbbbbbb\n');
     expect(text).toContain(`\n  git log --reverse -p ${base}..${result}\n  groundhog approve ${result} --task demo\n`);
     expect(renderStatusText(view, { reader: { program: 'node /g/cli.js', remote: 'up' } })).toContain(
-      `\n  node /g/cli.js approve ${result} --task demo --remote up\n`,
+      `\n  git fetch up refs/groundhog/demo/result\n  git log --reverse -p ${base}..FETCH_HEAD\n  node /g/cli.js approve ${result} --task demo --remote up\n`,
     );
+    // A relative address is another one for git, which starts at the root of the repository.
+    expect(renderStatusText(view, { reader: { program: 'groundhog', remote: '../up.git' } })).not.toContain('git ');
     const ofJob = makeView([{ checkpoint_id: 'a', outcome: 'success' }], {
       ...{ result: 'e'.repeat(40), ending: 'paused', run_url: 'https://github.com/o/r/actions/runs/1' },
     });
@@ -224,6 +226,24 @@ test('a merged task needs no step, unless nobody has judged one of its statement
   expect(render('judged_pass')).toContain('Next: No step is needed.');
   expect(render('unjudged')).toContain(
     'Next: One statement was judged by nobody: approve where you agree.\n  groundhog approve a --task demo\n',
+  );
+});
+
+test('statements that nobody has judged are judged before the merge, and commits of a remote are fetched', () => {
+  const criterion = { kind: 'semantic' as const, statement: 'It reads well.' };
+  const verifier_runs = [makeCriterionRun({ criterion, outcome: 'unjudged', exit_code: null })];
+  const attempts = [{ ...makeLandedAttempt(1), verifier_runs }];
+  const view = makeView([{ checkpoint_id: 'a', outcome: 'success' as const, attempts }], {
+    ...{ ending: 'passed', head: 'd'.repeat(40) },
+  });
+  const [, base] = /base (\w{7})/.exec(renderStatusText(view)) ?? [];
+  expect(renderStatusText(view)).toMatch(
+    new RegExp(
+      `\n {2}git log --reverse -p ${base}\\w+\\.\\.groundhog/demo/task\n {2}groundhog approve a --task demo\n {2}git merge groundhog/demo/task\n$`,
+    ),
+  );
+  expect(renderStatusText(view, { reader: { program: 'groundhog', remote: 'up' } })).toMatch(
+    /\n {2}git fetch up refs\/heads\/groundhog\/demo\/task\n {2}git log --reverse -p \w+\.\.FETCH_HEAD\n {2}groundhog approve a --task demo --remote up\n$/,
   );
 });
 

@@ -4,25 +4,20 @@ import type { RecordView } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
-import { describeLaterOfDone, describeLaterOfOpen } from './later-commits.ts';
-import { listCommitApproval } from './next-step.ts';
-import { findResumeWords, type ReaderCommand, renderTaskCommand, wasCommand } from './reader-command.ts';
+import { describeLaterOfOpen } from './later-commits.ts';
+import { findResumeWords, type ReaderCommand, wasCommand } from './reader-command.ts';
+import {
+  addApprovals,
+  findReviewSteps,
+  listUnjudgedRuns,
+  listWaiting,
+  renderGit,
+  renderOwn,
+  type TaskCommandFacts,
+  type TerminalSteps,
+} from './review-steps.ts';
 import { addRemedy, describeRemedy, findRemedy, isRemedyGiven } from './sandbox-remedy.ts';
-import { countUnjudged } from './task-facts.ts';
 import { isFinished, type TaskStatus, type TaskStatusKind } from './task-status.ts';
-
-/** The user's next step in a terminal. */
-export interface TerminalSteps {
-  /** A sentence, or several. */
-  readonly advice: string;
-  /** Commands that can be copied as they are. */
-  readonly commands: readonly string[];
-}
-
-/** The names of a task and its branch, for commands. */
-interface CommandFacts extends ReaderCommand {
-  readonly view: RecordView;
-}
 
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
 export function findTerminalSteps(status: TaskStatus, view: RecordView, reader: ReaderCommand): TerminalSteps {
@@ -32,7 +27,7 @@ export function findTerminalSteps(status: TaskStatus, view: RecordView, reader: 
 }
 
 /** Adds that the base branch has moved on, where a run is to follow that can take it in. */
-function addLater({ advice, commands }: TerminalSteps, { kind }: TaskStatus, facts: CommandFacts): TerminalSteps {
+function addLater({ advice, commands }: TerminalSteps, { kind }: TaskStatus, facts: TaskCommandFacts): TerminalSteps {
   const [[run], more] = [listAgain(facts), describeLaterOfOpen(facts.view)];
   if (isFinished(kind) || kind === 'awaits_approval' || kind === 'aborted' || run === undefined || more === '')
     return { advice, commands };
@@ -43,18 +38,18 @@ function addLater({ advice, commands }: TerminalSteps, { kind }: TaskStatus, fac
 }
 
 /** Adds the command that makes the task branch again, where it is gone and a run is to follow: it would end for that. */
-function addWayBack({ advice, commands }: TerminalSteps, { kind }: TaskStatus, facts: CommandFacts): TerminalSteps {
+function addWayBack({ advice, commands }: TerminalSteps, { kind }: TaskStatus, facts: TaskCommandFacts): TerminalSteps {
   if (isFinished(kind) || kind === 'awaits_approval' || facts.view.movedTo !== null) return { advice, commands };
   const before = 'The task branch is gone. Unless its commits were merged, the first line brings it back.';
   return { advice: `${before} ${advice}`, commands: [renderWayBack(facts), ...commands] };
 }
 
-function renderWayBack(facts: CommandFacts): string {
+function renderWayBack(facts: TaskCommandFacts): string {
   const { task_branch: branch, head } = facts.view.record;
   return renderGit(facts, ['branch', toShortLine(branch, 200), head.slice(0, 12)]);
 }
 
-function findSteps({ kind, stuck }: TaskStatus, facts: CommandFacts): TerminalSteps {
+function findSteps({ kind, stuck }: TaskStatus, facts: TaskCommandFacts): TerminalSteps {
   const { view } = facts;
   const first = BEFORE_REOPENING[kind];
   const found = findRemedy(view);
@@ -67,7 +62,7 @@ function findSteps({ kind, stuck }: TaskStatus, facts: CommandFacts): TerminalSt
     : findReopening(`${first}${remedy}`, stuck, facts);
 }
 
-function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: string): TerminalSteps {
+function findUsualSteps(kind: TaskStatusKind, facts: TaskCommandFacts, remedy: string): TerminalSteps {
   const { view } = facts;
   const again = listAgain(facts);
   const flags = describeFlags(facts, again);
@@ -77,10 +72,7 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
       if (view.record.head === view.record.base_sha)
         return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
       if (view.movedTo !== undefined) return findMovedSteps(facts, view.movedTo);
-      return addApprovals(
-        { advice: `Review the commits and merge them.${describeLaterOfDone(view)}`, commands: listReview(facts) },
-        facts,
-      );
+      return findReviewSteps(facts);
     case 'merged':
       return addApprovals({ advice: listUnjudgedRuns(facts).length === 0 ? MERGED : '', commands: [] }, facts);
     case 'nothing_to_do':
@@ -114,7 +106,7 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
 }
 
 /** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
-function findMovedSteps(facts: CommandFacts, movedTo: ObjectId | null): TerminalSteps {
+function findMovedSteps(facts: TaskCommandFacts, movedTo: ObjectId | null): TerminalSteps {
   if (movedTo === null)
     return {
       advice:
@@ -133,7 +125,7 @@ function findMovedSteps(facts: CommandFacts, movedTo: ObjectId | null): Terminal
  * one, else one that names the recorded plan and agent, without the other flags of the earlier run, which no record has. A
  * task of a job or of a remote is resumed there.
  */
-function listAgain(facts: CommandFacts): readonly string[] {
+function listAgain(facts: TaskCommandFacts): readonly string[] {
   const words = findResumeWords(facts);
   return words === undefined
     ? []
@@ -141,7 +133,11 @@ function listAgain(facts: CommandFacts): readonly string[] {
 }
 
 /** Adds the command that gives up a rebase which has begun, where people have to decide about it. */
-function addRebaseStop({ advice, commands }: TerminalSteps, kind: TaskStatusKind, facts: CommandFacts): TerminalSteps {
+function addRebaseStop(
+  { advice, commands }: TerminalSteps,
+  kind: TaskStatusKind,
+  facts: TaskCommandFacts,
+): TerminalSteps {
   const words = facts.view.record.rebase === null ? undefined : findResumeWords(facts);
   if (words === undefined || (kind !== 'blocked' && kind !== 'refused')) return { advice, commands };
   const stop = [...words.filter((word) => word !== '--rebase'), '--no-rebase'];
@@ -152,57 +148,16 @@ function addRebaseStop({ advice, commands }: TerminalSteps, kind: TaskStatusKind
 }
 
 /** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */
-function describeFlags({ again, view }: CommandFacts, commands: readonly string[]): string {
+function describeFlags({ again, view }: TaskCommandFacts, commands: readonly string[]): string {
   if (again !== undefined || commands.length === 0) return '';
   return `, with the flags that it had${wasCommand(view.record) ? ', such as --agent-command' : ''}`;
 }
-
-function listReview(facts: CommandFacts): string[] {
-  const { remote, isInPlace } = facts;
-  const { record } = facts.view;
-  const branch = toShortLine(record.task_branch, 200);
-  if (remote !== undefined) return [];
-  return [
-    renderGit(facts, ['log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
-    ...(isInPlace === true ? [renderGit(facts, ['switch', toShortLine(record.base_ref, 200)])] : []),
-    renderGit(facts, ['merge', branch]),
-  ];
-}
-
-/** Lists the commands that show the commits that wait, where they are on this machine, and that approve them. */
-function listWaiting(facts: CommandFacts): string[] {
-  const { record } = facts.view;
-  const range = `${record.head.slice(0, 12)}..${record.result?.slice(0, 12)}`;
-  const isHere = facts.remote === undefined && record.run_url === null && record.result !== null;
-  const commands = isHere ? [renderGit(facts, ['log', '--reverse', '-p', range])] : [];
-  return [...commands, ...listCommitApproval(record).map(({ text }) => renderOwn(facts, text.split(' ')))];
-}
-
-const MAX_APPROVALS = 3;
 
 const WAITING = 'Look at the commits, then approve them.';
 const MOVED_MEANWHILE =
   'Look at the commits. The task branch was moved: unless it has the commit that waits, merge that into it first. Then approve.';
 
 const MERGED = 'No step is needed. For more work, start the plan as another task (--task), or write another plan.';
-
-/** Lists the checkpoints that have passed with a statement that nobody has judged. */
-function listUnjudgedRuns({ view: { record } }: CommandFacts): readonly CheckpointRun[] {
-  return record.checkpoints.filter((run) => run.outcome === 'success' && countUnjudged({ run }) > 0);
-}
-
-/** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */
-function addApprovals({ advice, commands }: TerminalSteps, facts: CommandFacts): TerminalSteps {
-  const open = listUnjudgedRuns(facts);
-  if (open.length === 0) return { advice, commands };
-  const count = open.reduce((sum, run) => sum + countUnjudged({ run }), 0);
-  const them = count === 1 ? 'One statement was' : `${count} statements were`;
-  const approvals = open.slice(0, MAX_APPROVALS).map(({ checkpoint_id: id }) => renderOwn(facts, ['approve', id]));
-  return {
-    advice: `${advice === '' ? '' : `${advice} `}${them} judged by nobody: approve where you agree.`,
-    commands: [...commands, ...approvals],
-  };
-}
 
 /** Advice that comes first where a task needs a retry or a skip; a status that no run follows on has no entry. */
 const BEFORE_REOPENING: Partial<Record<TaskStatusKind, string>> = {
@@ -216,7 +171,10 @@ const BEFORE_REOPENING: Partial<Record<TaskStatusKind, string>> = {
 };
 
 /** Finds the next step where commits of people have broken what had passed after a commit. */
-function findRepair(facts: CommandFacts, { held_at: heldAt, is_held_mixed: isMixed }: CheckpointRun): TerminalSteps {
+function findRepair(
+  facts: TaskCommandFacts,
+  { held_at: heldAt, is_held_mixed: isMixed }: CheckpointRun,
+): TerminalSteps {
   const { record } = facts.view;
   const isHere = facts.remote === undefined && record.run_url === null && isMixed !== true;
   const revert = ['revert', '--no-edit', `${heldAt?.slice(0, 12)}..${record.head.slice(0, 12)}`];
@@ -230,7 +188,11 @@ function findRepair(facts: CommandFacts, { held_at: heldAt, is_held_mixed: isMix
   };
 }
 
-function findReopening(before: string, [first = '', ...others]: readonly string[], facts: CommandFacts): TerminalSteps {
+function findReopening(
+  before: string,
+  [first = '', ...others]: readonly string[],
+  facts: TaskCommandFacts,
+): TerminalSteps {
   const retry = others.length === 0 ? ['retry', first] : ['retry'];
   const again = listAgain(facts);
   const flags = describeFlags(facts, again);
@@ -239,12 +201,4 @@ function findReopening(before: string, [first = '', ...others]: readonly string[
     advice: `${before}Read why it failed; for a fresh budget, retry it or change it in the plan. "hint <text>" advises the agent, "skip <checkpoint> <reason>" leaves it out.${last}`,
     commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...again],
   };
-}
-
-function renderGit({ repo }: CommandFacts, words: readonly string[]): string {
-  return renderShellCommand(['git', ...(repo === undefined ? [] : ['-C', repo]), ...words]);
-}
-
-function renderOwn(facts: CommandFacts, words: readonly string[]): string {
-  return renderTaskCommand(facts, facts.view.record.task_id, words);
 }
