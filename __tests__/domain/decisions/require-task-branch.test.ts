@@ -37,7 +37,12 @@ describe('requireTaskBranch', () => {
     [
       'its own branch, where that is the base',
       { taskBranch: 'groundhog/a-task/task', bases: ['groundhog/a-task/task'], refs: [] },
-      /^task_branch_protected: .*"own":"yes"/,
+      /^task_branch_protected: .*"own":"base"/,
+    ],
+    [
+      'its own branch, where the settings protect that',
+      { taskBranch: 'groundhog/a-task/task', protection: { globs: ['groundhog/**'], names: [] } },
+      /^task_branch_protected: .*"own":"protected"/,
     ],
     ['a protected branch of the host', { taskBranch: 'stable' }, /^task_branch_protected: .*protected on GitHub/],
     ['a protected branch of the settings', { taskBranch: 'release/1' }, /^task_branch_protected: .*settings/],

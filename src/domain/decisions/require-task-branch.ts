@@ -1,6 +1,11 @@
 import { ConfigurationError } from '../errors/errors.ts';
 import type { ObjectId, TaskId } from '../ids.ts';
-import { type FindBranchProtection, type KnownBranches, toBranchProtection } from '../paths/branch-protection.ts';
+import {
+  type FindBranchProtection,
+  IS_BASE,
+  type KnownBranches,
+  toBranchProtection,
+} from '../paths/branch-protection.ts';
 import {
   defaultTaskBranch,
   findBranchNameProblem,
@@ -45,8 +50,9 @@ function findTaskBranchProblem(
     return new ConfigurationError('task_branch_invalid', { branch: taskBranch, reason: invalid });
   const reason = findProtection(taskBranch);
   if (reason !== undefined) {
-    const isOwn = taskBranch === defaultTaskBranch(taskId) ? 'yes' : undefined;
-    return new ConfigurationError('task_branch_protected', { branch: taskBranch, reason, own: isOwn });
+    const why = reason === IS_BASE ? 'base' : 'protected';
+    const own = taskBranch === defaultTaskBranch(taskId) ? why : undefined;
+    return new ConfigurationError('task_branch_protected', { branch: taskBranch, reason, own });
   }
   const steps = toRefName({ kind: 'steps', taskId, base7: '0000000', number: 1 });
   const wanted = [toBranchRef(taskBranch), toRefName({ kind: 'state', taskId }), steps];

@@ -22,6 +22,9 @@ export interface KnownBranches {
 /** Returns why a run must not work on a branch, as the end of a sentence about it; undefined when it may. */
 export type FindBranchProtection = (branch: string) => string | undefined;
 
+/** Why a run must not work on the branch that the work starts from. */
+export const IS_BASE = 'is the base of the task';
+
 // Why: docs/decisions/0022-protected-names-ignore-case.md
 /** Creates the test for branches. Letter case is ignored, because refs ignore it on some file systems. */
 export function toBranchProtection({ protection, bases, defaultBranch }: KnownBranches): FindBranchProtection {
@@ -32,7 +35,7 @@ export function toBranchProtection({ protection, bases, defaultBranch }: KnownBr
   const merged = defaultBranch === undefined ? undefined : fold(defaultBranch);
   return (branch) => {
     const name = fold(branch);
-    if (kept.has(name)) return 'is the base of the task';
+    if (kept.has(name)) return IS_BASE;
     if (name === merged) return 'is the default branch';
     if (ALWAYS_PROTECTED.includes(name)) return 'has a name of default branches';
     if (names.has(name)) return 'is protected on GitHub';

@@ -27,7 +27,7 @@ export function findPermissionMistakes(
     .map(({ scope, level, why, isSerious }) => ({
       ...{ path, isSerious },
       message: `the job lacks the permission ${scope}: ${level}, ${why}`,
-      fix: `permissions: { ${scope}: ${level} }`,
+      fix: `Add "${scope}: ${level}" to its permissions.`,
     }));
 }
 

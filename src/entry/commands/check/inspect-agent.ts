@@ -44,9 +44,13 @@ export async function inspectAgent(
     if (!(thrown instanceof ConfigurationError)) throw thrown;
     const isOptional = !isGiven && thrown.code === 'model_key_missing' && listKeys(host.env).length > 0;
     const found = toFinding(thrown, { name, state: isOptional ? 'optional' : 'missing' });
-    return [isGiven ? found : { ...found, detail: `${CONFIG_PATH}: ${found.detail}` }];
+    if (isGiven) return [found];
+    return [{ ...found, detail: `${CONFIG_PATH}: ${found.detail}`, fix: `${found.fix} ${OTHER_AGENT}` }];
   }
 }
+
+const OTHER_AGENT =
+  "For a run with another agent, name that here as well: groundhog doctor --agent-command '<shell command>'";
 
 /** Renders an error that a run would end with as a finding. */
 export function toFinding(error: GroundhogError, { name, state }: Pick<Finding, 'name' | 'state'>): Finding {
