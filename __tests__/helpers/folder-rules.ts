@@ -12,6 +12,7 @@ export const domainOrder: readonly string[] = [
   'text',
   'markdown',
   'paths',
+  'tests',
   'errors',
   'yaml',
   'workflow',

@@ -1,7 +1,7 @@
-import type { TestRow, TestsRun } from '../../src/domain/attempt/tests-run.ts';
 import type { CriterionRun } from '../../src/domain/attempt/verdict.ts';
 import { testsCriterionSchema } from '../../src/domain/plan/tests-criterion.ts';
 import type { TaskView } from '../../src/domain/record/notifier.ts';
+import type { TestRow, TestsRun } from '../../src/domain/tests/tests-run.ts';
 import { makeAttempt, makeCriterionRun, makeView } from './make-view.ts';
 
 const SPEC = 'Short flags can be joined: -abc is -a -b -c; the last may take a value.';

@@ -11,3 +11,10 @@ export async function listFilesWith(git: Git, commit: ObjectId, text: string): P
     .map((name) => name.slice(commit.length + 1))
     .filter((path) => path !== '');
 }
+
+/** Lists the different words of a commit's files that an extended regular expression matches, see git-grep(1). */
+export async function listWords(git: Git, commit: ObjectId, expression: string): Promise<ReadonlySet<string>> {
+  const args = ['grep', '-I', '-h', '--only-matching', '--word-regexp', '--extended-regexp', '-e', expression, commit];
+  const { stdout } = await git.text([...args, '--'], { okExitCodes: [0, 1] });
+  return new Set(stdout.split('\n').filter((word) => word !== ''));
+}

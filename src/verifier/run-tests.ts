@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
-import type { TestsObservation } from '../domain/attempt/test-report.ts';
 import type { CriterionOf } from '../domain/plan/criterion.ts';
 import { isPrintedReport } from '../domain/plan/tests-criterion.ts';
+import type { TestsObservation } from '../domain/tests/test-report.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { CommandFolder } from './command-folder.ts';
 import { formatOfFile, parseReport } from './reports/parse-report.ts';

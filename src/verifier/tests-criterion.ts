@@ -1,9 +1,9 @@
-import { type TestResult, type TestsObservation, toTestKey } from '../domain/attempt/test-report.ts';
-import type { TestRow, TestsRun } from '../domain/attempt/tests-run.ts';
 import type { CriterionRun } from '../domain/attempt/verdict.ts';
 import { decideTests, mergeRetry, type TestsDecision } from '../domain/decisions/decide-tests.ts';
 import { repositoryPathSchema } from '../domain/paths/repository-path.ts';
 import type { CriterionOf } from '../domain/plan/criterion.ts';
+import { type TestResult, type TestsObservation, toTestKey } from '../domain/tests/test-report.ts';
+import type { TestRow, TestsRun } from '../domain/tests/tests-run.ts';
 import type { Redactor } from '../exec/redaction/redact.ts';
 import { findFocusMarks } from './find-focus-marks.ts';
 import { renderPrinted } from './reports/parse-report.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { describeTestOutcome, findBadRows, renderBadRows } from '../../../src/domain/attempt/describe-test-rows.ts';
-import type { TestNote, TestRow } from '../../../src/domain/attempt/tests-run.ts';
+import type { TestNote, TestRow } from '../../../src/domain/tests/tests-run.ts';
 import { makeCriterionRun } from '../../report/make-view.ts';
 
 const row = (note: TestNote, more: Partial<TestRow> = {}): TestRow => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TestResult } from '../../../src/domain/attempt/test-report.ts';
 import { describeAbsentTests } from '../../../src/domain/baseline/find-absent-tests.ts';
 import { compileGlobs } from '../../../src/domain/paths/glob.ts';
 import type { Criterion } from '../../../src/domain/plan/criterion.ts';
+import type { TestResult } from '../../../src/domain/tests/test-report.ts';
 import { makeCriterionRun } from '../../report/make-view.ts';
 
 const PATHS = ['src/calc.py', 'tests/test_calc.py', 'README.md'];
@@ -25,11 +25,12 @@ interface Given {
   readonly tests?: readonly TestResult[];
   readonly paths?: readonly string[];
   readonly exit?: number;
+  readonly words?: readonly string[] | undefined;
 }
 
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 
-function find({ must_pass = ['test_multiplies'], within, protect = [], tests, paths = PATHS, exit = 1 }: Given) {
+function find({ must_pass = ['test_multiplies'], within, protect = [], tests, paths = PATHS, exit = 1, words }: Given) {
   const criterion = { kind: 'tests', command: 'pytest', report: 'junit.xml', must_pass } as unknown as Criterion;
   const limit = { kind: 'changes_within', paths: within } as unknown as Criterion;
   const criteria = within === undefined ? [criterion] : [limit, criterion];
@@ -45,6 +46,7 @@ function find({ must_pass = ['test_multiplies'], within, protect = [], tests, pa
     paths,
     isProtected: compileGlobs([...protect]),
     findTests: () => tests ?? [toTest('test_add'), toTest('test_multiply')],
+    words: words === undefined ? undefined : new Set(words),
   });
 }
 
@@ -110,5 +112,41 @@ describe('a demanded test that the base does not have', () => {
     expect(find({ ...given, must_pass: ['*Lower'] })).toEqual([]);
     expect(find({ ...given, exit: 1 })).toEqual([]);
     expect(find({ ...given, protect: [] })).toEqual([]);
+  });
+
+  describe('where a file of tests could not be loaded', () => {
+    const given = {
+      protect: ['tests/**', '**/*_test.go'],
+      paths: [...PATHS, 'calc_test.go'],
+      tests: [{ ...toTest('tests.test_calc'), isUnloaded: true as const }],
+      words: ['test_multiply', 'TestDelete', 'TestFlags', 'test_add'],
+    };
+
+    test.each([
+      ['test_multiplies', 'Is "test_multiply" meant?'],
+      ['tests/test_calc.py::TestFlags::test_multiplies[a]', 'Is "test_multiply" meant?'],
+      ['TestDelte/no such key', 'Is "TestDelete" meant?'],
+      ['test_divides_by_nothing', 'no attempt passes.'],
+    ])('is a mistake if no file has its name: %j', (name, end) => {
+      const [text = ''] = find({ ...given, must_pass: ['test_add', name] });
+      expect(text).toMatch(
+        /^Criterion 1: no file at the base has "[^"]*", and no attempt may change the test files\. /,
+      );
+      expect(text.endsWith(end)).toBe(true);
+      expect(find({ ...given, must_pass: [name], protect: [] })).toEqual([]);
+      expect(find({ ...given, must_pass: [name], words: undefined })).toEqual([]);
+    });
+
+    test('is none if a file has its name, or if it is not named as a function is', () => {
+      const must_pass = [
+        'TestDelete/a key',
+        'calc TestDelete',
+        'TestFlags',
+        'adds numbers',
+        'tests/test_calc.py',
+        'test_mul*',
+      ];
+      expect(find({ ...given, must_pass })).toEqual([]);
+    });
   });
 });

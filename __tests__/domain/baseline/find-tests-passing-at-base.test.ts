@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { TestResult } from '../../../src/domain/attempt/test-report.ts';
 import { findTestsPassingAtBase } from '../../../src/domain/baseline/find-tests-passing-at-base.ts';
 import { decideTests } from '../../../src/domain/decisions/decide-tests.ts';
 import { testsCriterionSchema } from '../../../src/domain/plan/tests-criterion.ts';
+import type { TestResult } from '../../../src/domain/tests/test-report.ts';
 import { makeCriterionRun } from '../../report/make-view.ts';
 
 function baselineOf(outcome: TestResult['outcome'], rules: Readonly<Record<string, unknown>>) {

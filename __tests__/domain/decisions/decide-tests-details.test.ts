@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { type TestResult, type TestsObservation, toTestKey } from '../../../src/domain/attempt/test-report.ts';
 import type { TestRules } from '../../../src/domain/decisions/compare-tests.ts';
 import { decideTests } from '../../../src/domain/decisions/decide-tests.ts';
+import { type TestResult, type TestsObservation, toTestKey } from '../../../src/domain/tests/test-report.ts';
 
 type Outcomes = Readonly<Record<string, TestResult['outcome']>>;
 

@@ -1,14 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  findNearTest,
-  matchTests,
-  type TestResult,
-  type TestsObservation,
-  toTestKey,
-} from '../../../src/domain/attempt/test-report.ts';
-import { MAX_TEST_ROWS } from '../../../src/domain/attempt/tests-run.ts';
 import type { TestRules } from '../../../src/domain/decisions/compare-tests.ts';
 import { decideTests, mergeRetry } from '../../../src/domain/decisions/decide-tests.ts';
+import { type TestResult, type TestsObservation, toTestKey } from '../../../src/domain/tests/test-report.ts';
+import { MAX_TEST_ROWS } from '../../../src/domain/tests/tests-run.ts';
 
 type Outcomes = Readonly<Record<string, TestResult['outcome']>>;
 
@@ -315,86 +309,4 @@ test('the record has the rows that matter most, bounded, and counts of all tests
   expect(tests.rows[0]).toMatchObject({ name: 'zz', note: 'required' });
   expect(tests).toMatchObject({ base: { passed: 100 }, now: { passed: 1, failed: 1 }, left_out: 101 - MAX_TEST_ROWS });
   expect(detail.length).toBeLessThan(2000);
-});
-
-describe('a name of the plan', () => {
-  const named = (name: string, suite = '', file = ''): TestResult => ({ ...toTest('x', 'passed'), name, suite, file });
-  test.each([
-    ['parseArgs › *', named('parseArgs › reads flags'), true],
-    ['parseArgs › *', named('parseArgs reads flags'), true],
-    ['parseArgs > reads flags', named('parseArgs › reads flags'), true],
-    ['reads flags', named('parseArgs › reads flags'), false],
-    ['*reads flags', named('parseArgs › reads flags'), true],
-    ['test_args.TestFlags test_*', named('test_one', 'test_args.TestFlags'), true],
-    ['test/args.test.js *', named('parseArgs', '', 'test/args.test.js'), true],
-    ['a*b*c', named('a1b2c'), true],
-    ['a*b*c', named('acb'), false],
-    ['ab*ba', named('aba'), false],
-    ['test_one[1-2]', named('test_one[1-2]'), true],
-    ['*', named(''), true],
-    ['parseArgs', named('parseArgs › reads › flags'), true],
-    ['parseArgs › reads', named('parseArgs › reads › flags'), true],
-    ['parse', named('parseArgs › reads flags'), false],
-    ['reads', named('parseArgs › reads › flags'), false],
-    ['TestRemove', named('TestRemove/missing_key'), true],
-    ['lru TestRemove/a', named('TestRemove/a/b', 'lru'), true],
-    ['TestRem', named('TestRemove/missing_key'), false],
-    ['Testable', named('Testable/x'), false],
-    ['GET', named('GET /users'), false],
-    ['test_flags', named('test_flags[short]'), true],
-    ['sorts', named('sorts [a, b]'), false],
-    ['test_args.TestFlags', named('test_one', 'test_args.TestFlags'), true],
-    ['test_args', named('test_one', 'test_args.TestFlags'), true],
-    ['TestFlags', named('test_one', 'test_args.TestFlags'), true],
-    ['TestFlags*', named('test_one', 'tests.test_args.TestFlags'), true],
-    ['TestFlags test_one', named('test_one', 'tests.test_args.TestFlags'), true],
-    ['tests.test_args', named('test_one', 'tests.test_args.TestFlags'), true],
-    ['tests', named('test_one', 'tests.test_args.TestFlags'), false],
-    ['test_ar', named('test_one', 'test_args.TestFlags'), false],
-    ['tests/test_args.py', named('test_one', 'tests.test_args.TestFlags'), true],
-    ['tests/test_args.py::test_one', named('test_one', 'tests.test_args'), true],
-    ['tests/test_args.py::TestFlags::test_one', named('test_one[a]', 'tests.test_args.TestFlags'), true],
-    ['tests/test_args.py::TestFlags::test_two', named('test_one', 'tests.test_args.TestFlags'), false],
-    ['ArgsTest', named('readsFlags', 'com.acme.ArgsTest'), true],
-    ['acme', named('readsFlags', 'com.acme.ArgsTest'), false],
-    ['parse', named('reads flags', 'lib.parse'), false],
-    ['test/args.test.js', named('parseArgs', '', 'test/args.test.js'), true],
-    ['args.test.js', named('parseArgs', '', 'test/args.test.js'), true],
-    ['args.test.js parseArgs', named('parseArgs', '', 'test/args.test.js'), true],
-    ['wordcount TestMake', named('TestMake/a', 'example.com/texttools/wordcount'), true],
-    ['texttools/wordcount TestMake', named('TestMake', 'example.com/texttools/wordcount'), true],
-    ['slug TestMake', named('TestMake', 'example.com/texttools/wordcount'), false],
-    ['count TestMake', named('TestMake', 'example.com/texttools/wordcount'), false],
-    ['TestLong/1 hour', named('TestLong/1_hour'), true],
-    ['lru TestLong/1 hour', named('TestLong/1_hour/a', 'lru'), true],
-    ['a TestLong', named('a_TestLong'), false],
-    ['users', named('answers', 'GET /api/users'), false],
-    ['', named('a'), false],
-  ])('%j matches %j: %j', (pattern, result, expected) => {
-    expect(matchTests([pattern])(result)).toBe(expected);
-  });
-
-  test.each([
-    ['test_edgs', 'test_edges'],
-    ['tests/test_args.py::test_edges[ä]', 'tests/test_args.py::test_edges[a]'],
-    ['tests.test_args test_edgs', 'tests.test_args test_edges'],
-    ['TestFlags::test_shrt', 'TestFlags::test_short'],
-    ['wordcount TestMak', 'wordcount TestMake'],
-    ['wordcuont TestMake', 'example.com/texttools/wordcount › TestMake'],
-    ['tests/test_args.py::test_unlike_all_others', undefined],
-    ['parse flags TestMake', undefined],
-  ])('%j is near to %j', (pattern, expected) => {
-    const tests = [
-      named('test_edges[a]', 'tests.test_args'),
-      named('test_short', 'tests.test_args.TestFlags'),
-      named('TestMake', 'example.com/texttools/wordcount'),
-    ];
-    expect(findNearTest(pattern, tests)).toBe(expected);
-    if (expected !== undefined) expect(tests.some(matchTests([expected]))).toBe(true);
-  });
-
-  test('is compared in linear time', () => {
-    const pattern = `${'a*'.repeat(200)}b`;
-    expect(matchTests([pattern])(named('a'.repeat(400)))).toBe(false);
-  });
 });

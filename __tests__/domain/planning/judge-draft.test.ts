@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TestRow } from '../../../src/domain/attempt/tests-run.ts';
 import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
 import type { Criterion } from '../../../src/domain/plan/criterion.ts';
 import { parsePlan } from '../../../src/domain/plan/parse-plan.ts';
@@ -9,6 +8,7 @@ import { countChecked } from '../../../src/domain/planning/draft-facts.ts';
 import { type DraftRemark, renderRemark } from '../../../src/domain/planning/draft-remark.ts';
 import { judgeDraft } from '../../../src/domain/planning/judge-draft.ts';
 import { PLAN_EXAMPLES } from '../../../src/domain/planning/plan-examples.ts';
+import type { TestRow } from '../../../src/domain/tests/tests-run.ts';
 import type { RepositoryFiles } from '../../../src/domain/toolchain/repository-files.ts';
 
 const FILES: RepositoryFiles = {

@@ -1,4 +1,3 @@
-import type { TestsRun } from '../../../src/domain/attempt/tests-run.ts';
 import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
 import { taskIdSchema } from '../../../src/domain/ids.ts';
 import { parsePlan } from '../../../src/domain/plan/parse-plan.ts';
@@ -11,6 +10,7 @@ import { estimateCost } from '../../../src/domain/planning/estimate-cost.ts';
 import { judgeDraft } from '../../../src/domain/planning/judge-draft.ts';
 import { PLAN_EXAMPLES } from '../../../src/domain/planning/plan-examples.ts';
 import { describeShape } from '../../../src/domain/planning/repository-shape.ts';
+import type { TestsRun } from '../../../src/domain/tests/tests-run.ts';
 import type { RepositoryFiles } from '../../../src/domain/toolchain/repository-files.ts';
 import { sha256Hex } from '../../../src/exec/sha256.ts';
 import { renderDraftComment, toShownPlan } from '../../../src/report/pages/draft-comment.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TestRow, TestsRun } from '../../../src/domain/attempt/tests-run.ts';
 import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
 import { testsCriterionSchema } from '../../../src/domain/plan/tests-criterion.ts';
+import type { TestRow, TestsRun } from '../../../src/domain/tests/tests-run.ts';
 import { renderTests } from '../../../src/report/parts/tests-list.ts';
 
 const criterion = testsCriterionSchema.parse({ kind: 'tests', command: 'run', report: 'tap' });

@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { TestsObservation } from '../../../src/domain/attempt/test-report.ts';
 import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
 import { isPrintedReport } from '../../../src/domain/plan/tests-criterion.ts';
+import type { TestsObservation } from '../../../src/domain/tests/test-report.ts';
 import { runTests } from '../../../src/verifier/run-tests.ts';
 import { checkTests } from '../../../src/verifier/tests-criterion.ts';
 import { createTempDir } from '../../helpers/temp-repo.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import type { TestsObservation } from '../../../src/domain/attempt/test-report.ts';
 import { decideTests, mergeRetry } from '../../../src/domain/decisions/decide-tests.ts';
 import { printedReports } from '../../../src/domain/plan/tests-criterion.ts';
+import type { TestsObservation } from '../../../src/domain/tests/test-report.ts';
 import { parseReport } from '../../../src/verifier/reports/parse-report.ts';
 import { toTestResults } from '../../../src/verifier/reports/to-test-results.ts';
 import { attempts } from './expected-verdicts.ts';

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import type { ComparedOutcome, TestRow } from './tests-run.ts';
+import type { ComparedOutcome, TestRow } from '../tests/tests-run.ts';
 import type { CriterionRun } from './verdict.ts';
 
 /** Returns the rows of tests that keep a criterion from holding. */

@@ -1,7 +1,7 @@
+import type { TestRow } from '../tests/tests-run.ts';
 import { findMessageLine } from '../text/message-line.ts';
 import { toPlainText } from '../text/plain-text.ts';
 import { findBadRows } from './describe-test-rows.ts';
-import type { TestRow } from './tests-run.ts';
 import type { CriterionRun } from './verdict.ts';
 
 const HEAD_CHARACTERS = 1024;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { criterionSchema } from '../plan/criterion.ts';
 import { asksForTests } from '../plan/tests-criterion.ts';
+import { testsRunSchema } from '../tests/tests-run.ts';
 import { judgeUseSchema } from './judge.ts';
-import { testsRunSchema } from './tests-run.ts';
 
 /**
  * `unjudged`: a semantic criterion without a judgement, neither passed nor failed, and always shown. `not_asked`: a

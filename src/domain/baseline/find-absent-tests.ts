@@ -1,8 +1,11 @@
-import { findNearTest, matchTests, type TestResult } from '../attempt/test-report.ts';
 import type { CriterionRun } from '../attempt/verdict.ts';
 import { compileGlobs } from '../paths/glob.ts';
 import type { CriterionOf } from '../plan/criterion.ts';
+import { toFunctionName } from '../tests/source-name.ts';
+import { findNearTest, matchTests } from '../tests/test-names.ts';
+import type { TestResult } from '../tests/test-report.ts';
 import { listSome } from '../text/list-some.ts';
+import { findNearestName } from '../text/nearest-name.ts';
 import { isAmongTests } from '../toolchain/test-files.ts';
 
 export interface AbsentTestsFacts {
@@ -14,6 +17,8 @@ export interface AbsentTestsFacts {
   readonly isProtected: (path: string) => boolean;
   /** Returns the tests of a criterion at the base; empty where there is no report. */
   readonly findTests: (criterion: CriterionOf<'tests'>) => readonly TestResult[];
+  /** The words in the files of the base that may name tests; undefined where nobody has looked. */
+  readonly words?: ReadonlySet<string> | undefined;
 }
 
 const MAX_FILES = 2000;
@@ -22,14 +27,15 @@ const MAX_COMPARED = 20_000;
 
 /**
  * Describes the tests that criteria demand, that the base has by nearly that name only, and that no attempt may write, since
- * every test file is closed to it. Nothing is known where a file could not be loaded at the base, or a panic ended the program.
+ * every test file is closed to it. Where a file could not be loaded at the base, or a panic ended the program, a test of Go or
+ * Python is taken for absent if no file has its name.
  */
 export function describeAbsentTests(facts: AbsentTestsFacts): readonly string[] {
   const found = facts.runs.flatMap((run, index) => {
     const { criterion } = run;
     if (criterion.kind !== 'tests') return [];
     const tests = facts.findTests(criterion);
-    if (tests.some(mayHideTests)) return [];
+    if (tests.some(mayHideTests)) return describeUnwritten(index + 1, criterion.must_pass ?? [], facts.words);
     // Where no test ran, none has the name.
     if (tests.length === 0) return isRun(run) ? describeNone(index + 1, criterion.must_pass ?? []) : [];
     const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some(matchTests([pattern])));
@@ -57,8 +63,24 @@ function describeNone(number: number, names: readonly string[]): readonly string
   ];
 }
 
+/** Describes the tests of Go and Python whose names no file of the base has. */
+function describeUnwritten(
+  number: number,
+  patterns: readonly string[],
+  words: ReadonlySet<string> | undefined,
+): readonly string[] {
+  if (words === undefined) return [];
+  const names = patterns.flatMap((pattern) => toFunctionName(pattern) ?? []).filter((name) => !words.has(name));
+  if (names.length === 0) return [];
+  const near = [...new Set(names.flatMap((name) => findNearestName(name, [...words].slice(0, MAX_COMPARED)) ?? []))];
+  const meant = near.length === 0 ? '' : ` Is ${listSome(near.map(quote))} meant?`;
+  return [
+    `Criterion ${number}: no file at the base has ${listSome(names.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`,
+  ];
+}
+
 /** Returns whether other tests may be missing by it: a file that was not loaded, or a panic that ended the program. */
-function mayHideTests({ isUnloaded, message }: TestResult): boolean {
+export function mayHideTests({ isUnloaded, message }: TestResult): boolean {
   return isUnloaded === true || /\bpanic: /.test(message);
 }
 

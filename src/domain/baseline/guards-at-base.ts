@@ -1,8 +1,8 @@
 import { describeRow, findTellingLine } from '../attempt/telling-output.ts';
-import type { TestResult } from '../attempt/test-report.ts';
 import type { CriterionRun } from '../attempt/verdict.ts';
 import type { CriterionOf } from '../plan/criterion.ts';
 import { describeCriterion } from '../plan/describe-criterion.ts';
+import type { TestResult } from '../tests/test-report.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 import { listSome } from '../text/list-some.ts';
 import { toOneLine } from '../text/plain-text.ts';

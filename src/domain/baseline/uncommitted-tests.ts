@@ -1,5 +1,6 @@
 import { toProtection } from '../paths/path-policy.ts';
 import type { Plan } from '../plan/plan.ts';
+import { toSourceName } from '../tests/source-name.ts';
 import { quote } from '../yaml/file-problem.ts';
 
 /** A file of tests as it is on disk, and at the commit that a task works from; empty where it is not there. */
@@ -36,21 +37,6 @@ export function findUncommittedTests(plan: Plan, files: readonly ChangedTestFile
       });
     });
   });
-}
-
-const MIN_NAME = 4;
-
-/**
- * Finds the name by which a demanded test stands in its source: without file, class, group, case and subtest. Undefined for a
- * pattern with a star, and for a short word, which may stand anywhere.
- */
-function toSourceName(pattern: string): string | undefined {
-  if (pattern.includes('*')) return undefined;
-  const last = pattern.split(/::| [›>] /).at(-1) ?? '';
-  const [, ofGo] = /(?:^|\s)((?:Test|Fuzz|Example)\w*)(?:\/|$)/.exec(last) ?? [];
-  const [, ofPython] = /(?:^|\s)(test_\w+)(?:\[.*)?$/.exec(last) ?? [];
-  const name = ofGo ?? ofPython ?? last.trim();
-  return name.length < MIN_NAME ? undefined : name;
 }
 
 function isOnlyOnDisk(name: string, { onDisk, committed }: ChangedTestFile): boolean {

@@ -1,6 +1,7 @@
-import { listGroups, matchTests, type TestResult, toTestKey, toTestLabel } from '../attempt/test-report.ts';
-import type { TestNote, TestRow } from '../attempt/tests-run.ts';
 import type { TestsCriterion } from '../plan/tests-criterion.ts';
+import { listGroups, matchTests } from '../tests/test-names.ts';
+import { type TestResult, toTestKey, toTestLabel } from '../tests/test-report.ts';
+import type { TestNote, TestRow } from '../tests/tests-run.ts';
 
 /** One test of the base, of now, or of both. */
 export interface ComparedTest extends TestRow {

@@ -5,8 +5,8 @@ import {
   type TestResult,
   type TestsObservation,
   toTestKey,
-} from '../attempt/test-report.ts';
-import { MAX_TEST_ROWS, type TestNote, type TestsRun } from '../attempt/tests-run.ts';
+} from '../tests/test-report.ts';
+import { MAX_TEST_ROWS, type TestNote, type TestsRun } from '../tests/tests-run.ts';
 import { type ComparedTest, compareTests, type TestRules } from './compare-tests.ts';
 import { describeTestNotes, describeTestProblems, passedWrongly, toTests } from './describe-test-problems.ts';
 

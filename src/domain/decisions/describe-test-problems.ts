@@ -1,5 +1,6 @@
-import { findNearTest, type TestResult } from '../attempt/test-report.ts';
-import type { TestNote } from '../attempt/tests-run.ts';
+import { findNearTest } from '../tests/test-names.ts';
+import type { TestResult } from '../tests/test-report.ts';
+import type { TestNote } from '../tests/tests-run.ts';
 import { listSome } from '../text/list-some.ts';
 import type { ComparedTest, TestRules } from './compare-tests.ts';
 

@@ -1,7 +1,7 @@
 import { describeTestOutcome } from '../../domain/attempt/describe-test-rows.ts';
-import type { TestRow, TestsRun } from '../../domain/attempt/tests-run.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
+import type { TestRow, TestsRun } from '../../domain/tests/tests-run.ts';
 import { formatDuration, formatPlural } from '../text/format-duration.ts';
 import { describeTestCounts, describeTestNote } from '../words/tests-text.ts';
 import { html, type Markup, type MarkupPart } from './markup.ts';

@@ -1,6 +1,6 @@
 import { describeTestOutcome } from '../../domain/attempt/describe-test-rows.ts';
-import type { ComparedOutcome, TestRow, TestsRun } from '../../domain/attempt/tests-run.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
+import type { ComparedOutcome, TestRow, TestsRun } from '../../domain/tests/tests-run.ts';
 import { renderBulletList } from '../text/fit-rows.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { renderCodeSpan } from '../text/safe-text.ts';

@@ -1,5 +1,5 @@
-import type { TestCounts } from '../../domain/attempt/test-report.ts';
-import type { TestNote } from '../../domain/attempt/tests-run.ts';
+import type { TestCounts } from '../../domain/tests/test-report.ts';
+import type { TestNote } from '../../domain/tests/tests-run.ts';
 
 /** Describes the numbers of tests by outcome, without those that are zero. */
 export function describeTestCounts({ passed, failed, skipped }: TestCounts): string {

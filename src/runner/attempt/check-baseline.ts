@@ -1,6 +1,5 @@
-import type { TestResult, TestsObservation } from '../../domain/attempt/test-report.ts';
 import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt/verdict.ts';
-import { describeAbsentTests } from '../../domain/baseline/find-absent-tests.ts';
+import { describeAbsentTests, mayHideTests } from '../../domain/baseline/find-absent-tests.ts';
 import { findTestsPassingAtBase } from '../../domain/baseline/find-tests-passing-at-base.ts';
 import { findUnrunnable } from '../../domain/baseline/find-unrunnable.ts';
 import {
@@ -13,9 +12,13 @@ import { decideCheck } from '../../domain/decisions/decide-check.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toProtection } from '../../domain/paths/path-policy.ts';
+import type { CriterionOf } from '../../domain/plan/criterion.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import { FUNCTION_WORDS } from '../../domain/tests/source-name.ts';
+import type { TestResult, TestsObservation } from '../../domain/tests/test-report.ts';
+import { listWords } from '../../git/grep.ts';
 import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
 import { readStatus } from '../../git/status.ts';
 import { readRepositoryFiles } from '../../store/read-repository-files.ts';
@@ -164,11 +167,17 @@ async function warnOfAbsentTests(
 ): Promise<void> {
   if (runs.every(({ criterion }) => criterion.kind !== 'tests' || criterion.must_pass === undefined)) return;
   const tree = await readTreeOf(task.control, head);
+  const findTests = (criterion: CriterionOf<'tests'>) => listTests(task.reports.findTests(tree, criterion));
+  const isAnyHidden = runs.some(
+    ({ criterion }) => criterion.kind === 'tests' && findTests(criterion).some(mayHideTests),
+  );
   const texts = describeAbsentTests({
     runs,
     paths: (await readRepositoryFiles(task.control, head)).paths,
     isProtected: toProtectionOf(checkpoint, request),
-    findTests: (criterion) => listTests(task.reports.findTests(tree, criterion)),
+    findTests,
+    // Nothing depends on it: where git cannot tell, nobody is warned.
+    words: isAnyHidden ? await listWords(task.control, head, FUNCTION_WORDS).catch(() => undefined) : undefined,
   });
   if (texts.length === 0) return;
   const text = `Checkpoint "${checkpoint.id}": ${texts.join(' ')}`;

@@ -1,6 +1,6 @@
-import type { TestsObservation } from '../../domain/attempt/test-report.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { Criterion } from '../../domain/plan/criterion.ts';
+import type { TestsObservation } from '../../domain/tests/test-report.ts';
 import { runTests } from '../../verifier/run-tests.ts';
 import type { KnownReports } from '../context/known-reports.ts';
 import type { RunContext } from '../context/run-context.ts';

@@ -1,7 +1,7 @@
-import type { TestsObservation } from '../../domain/attempt/test-report.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { Criterion, CriterionOf } from '../../domain/plan/criterion.ts';
+import type { TestsObservation } from '../../domain/tests/test-report.ts';
 import { canonicalJson } from '../../domain/text/canonical-json.ts';
 
 /** The newest results that are kept; a plan rarely has more criteria of this kind. */

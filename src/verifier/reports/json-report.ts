@@ -1,4 +1,4 @@
-import type { TestOutcome } from '../../domain/attempt/test-report.ts';
+import type { TestOutcome } from '../../domain/tests/test-report.ts';
 import {
   isJsonObject,
   type JsonObject,

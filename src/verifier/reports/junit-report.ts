@@ -1,5 +1,5 @@
 import { parser, type QualifiedTag, type SAXParser, type Tag } from 'sax';
-import type { TestOutcome } from '../../domain/attempt/test-report.ts';
+import type { TestOutcome } from '../../domain/tests/test-report.ts';
 import {
   addToMessage,
   CUT_OFF,

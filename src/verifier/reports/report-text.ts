@@ -1,4 +1,4 @@
-import type { TestOutcome } from '../../domain/attempt/test-report.ts';
+import type { TestOutcome } from '../../domain/tests/test-report.ts';
 
 /** One test as a report has it: unbounded, untrusted text. */
 export interface ReportedTest {

@@ -1,5 +1,5 @@
 import { Parser, type Result } from 'tap-parser';
-import type { TestOutcome } from '../../domain/attempt/test-report.ts';
+import type { TestOutcome } from '../../domain/tests/test-report.ts';
 import { isJsonObject, textAt, valueAt } from '../../domain/text/json-object.ts';
 import {
   CUT_OFF,

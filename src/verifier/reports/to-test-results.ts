@@ -1,4 +1,4 @@
-import type { TestLocation, TestResult } from '../../domain/attempt/test-report.ts';
+import type { TestLocation, TestResult } from '../../domain/tests/test-report.ts';
 import { toOneLine, toPlainText } from '../../domain/text/plain-text.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { ReportedTest } from './report-text.ts';
