@@ -126,8 +126,8 @@ var steering_text = __webpack_require__(48112);
 var task_facts = __webpack_require__(88598);
 // EXTERNAL MODULE: ./report/words/task-status.js
 var task_status = __webpack_require__(45343);
-// EXTERNAL MODULE: ./report/words/terminal-steps.js + 2 modules
-var terminal_steps = __webpack_require__(80639);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js + 3 modules
+var terminal_steps = __webpack_require__(5985);
 // EXTERNAL MODULE: ./report/terminal/marks.js
 var marks = __webpack_require__(4258);
 // EXTERNAL MODULE: ./report/terminal/wrap-to-style.js

@@ -528,7 +528,11 @@ function findTone(checkpoint) {
 function renderCheckpointSection(checkpoint, report, isOpen) {
     const { id, position, attempts, definition, run } = checkpoint;
     const open = isOpen ? html ` open` : undefined;
-    const figures = [(0,task_facts/* describeAttemptCount */.gJ)(attempts), (0,format_duration/* formatTotal */.Ej)(attempts), (0,format_duration/* formatCost */.BD)((0,task_facts/* sumUsage */.iJ)(attempts))];
+    const figures = [
+        (0,task_facts/* describeAttemptCount */.gJ)(attempts),
+        (0,format_duration/* formatTotal */.Ej)((0,task_facts/* listOwnAttempts */.Lf)(attempts)),
+        (0,format_duration/* formatCost */.BD)((0,task_facts/* sumUsage */.iJ)(attempts)),
+    ];
     const known = figures.filter((part) => part !== '–').join(' · ');
     const why = run?.reason && (0,task_facts/* needsReason */.iB)(checkpoint) ? html `<p><strong>Why:</strong> ${run.reason}</p>` : undefined;
     return html `<details class="checkpoint" id="checkpoint-${position}" data-state="${findCheckpointState(checkpoint)}"${open}><summary><h2>${position}. ${id}</h2> ${renderCheckpointBadge(checkpoint)} <span class="muted">${known}</span></summary>
@@ -727,8 +731,8 @@ var rebase_text = __webpack_require__(54193);
 var steering_text = __webpack_require__(48112);
 // EXTERNAL MODULE: ./report/words/task-status.js
 var task_status = __webpack_require__(45343);
-// EXTERNAL MODULE: ./report/words/terminal-steps.js + 2 modules
-var terminal_steps = __webpack_require__(80639);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js + 3 modules
+var terminal_steps = __webpack_require__(5985);
 ;// CONCATENATED MODULE: ./report/html/report-head.js
 
 
@@ -784,7 +788,7 @@ function renderTaskFacts({ view, links }, checkpoints) {
     return renderFacts([
         ['Checkpoints', (0,task_facts/* countDone */.qQ)(checkpoints)],
         ['Attempts', String((0,task_facts/* countAttempts */.cs)(attempts))],
-        ['Time of attempts', (0,format_duration/* formatTotal */.Ej)(attempts)],
+        ['Time of attempts', (0,format_duration/* formatTotal */.Ej)((0,task_facts/* listOwnAttempts */.Lf)(attempts))],
         ['Turns', (0,format_duration/* formatCount */.B4)(usage.turns)],
         ['Input tokens', (0,format_duration/* formatCount */.B4)(usage.input_tokens)],
         ['Output tokens', (0,format_duration/* formatCount */.B4)(usage.output_tokens)],

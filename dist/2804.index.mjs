@@ -486,54 +486,6 @@ function renderStepMessage({ number, day, base, tool }) {
 
 /***/ }),
 
-/***/ 96634:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KB: () => (/* binding */ MAX_TEST_ROWS),
-/* harmony export */   _0: () => (/* binding */ testsRunSchema)
-/* harmony export */ });
-/* unused harmony export testRowSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
-
-/** `missing`: the report does not have the test; `unknown`: there is no report. */
-const comparedOutcomeSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passed', 'failed', 'skipped', 'missing', 'unknown']);
-/** The rows of tests that a record keeps. */
-const MAX_TEST_ROWS = 30;
-const countsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ passed: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), failed: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), skipped: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0) });
-/**
- * The meaning of a row. `lost`: it passed at the base and does not now. `failed`: it is new, and fails. `required`: the plan
- * demands it, and it is not as demanded. `allowed`: it is lost, and the plan allows that. `flaky`: it failed first, and
- * passed when it was run again. `fixed`: the plan demands it, and it passes.
- */
-const testNoteSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['lost', 'failed', 'required', 'allowed', 'flaky', 'fixed']);
-/** One test, at the base and now. */
-const testRowSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    base: comparedOutcomeSchema,
-    now: comparedOutcomeSchema,
-    note: testNoteSchema,
-    /** The failure; empty where there is none. */
-    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    /** The file of the failure; null where the report does not name one of the tree. */
-    path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
-    /** Counts from 1; null without a path. */
-    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
-});
-/** The tests of one criterion, bounded: counts of all, and the rows that matter most. */
-const testsRunSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    /** Null without a report at the base. */
-    base: countsSchema.nullable(),
-    /** Null without a report. */
-    now: countsSchema.nullable(),
-    rows: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(testRowSchema),
-    /** The rows that were left out. */
-    left_out: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0),
-});
-
-
-/***/ }),
-
 /***/ 24543:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -554,6 +506,8 @@ var schemas = __webpack_require__(40669);
 var criterion = __webpack_require__(38158);
 // EXTERNAL MODULE: ./domain/plan/tests-criterion.js
 var tests_criterion = __webpack_require__(23846);
+// EXTERNAL MODULE: ./domain/tests/tests-run.js
+var tests_run = __webpack_require__(22926);
 ;// CONCATENATED MODULE: ./domain/attempt/judge.js
 
 /** The model that judged a statement, and its usage. A number that is not reported is null. */
@@ -566,8 +520,6 @@ const judgeUseSchema = schemas/* object */.Ikc({
     estimated: schemas/* boolean */.zMY().optional(),
 });
 
-// EXTERNAL MODULE: ./domain/attempt/tests-run.js
-var tests_run = __webpack_require__(96634);
 ;// CONCATENATED MODULE: ./domain/attempt/verdict.js
 
 
@@ -1179,6 +1131,54 @@ function findRefConflict(wanted, existing) {
     }
     return undefined;
 }
+
+
+/***/ }),
+
+/***/ 22926:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KB: () => (/* binding */ MAX_TEST_ROWS),
+/* harmony export */   _0: () => (/* binding */ testsRunSchema)
+/* harmony export */ });
+/* unused harmony export testRowSchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
+
+/** `missing`: the report does not have the test; `unknown`: there is no report. */
+const comparedOutcomeSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passed', 'failed', 'skipped', 'missing', 'unknown']);
+/** The rows of tests that a record keeps. */
+const MAX_TEST_ROWS = 30;
+const countsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ passed: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), failed: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), skipped: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0) });
+/**
+ * The meaning of a row. `lost`: it passed at the base and does not now. `failed`: it is new, and fails. `required`: the plan
+ * demands it, and it is not as demanded. `allowed`: it is lost, and the plan allows that. `flaky`: it failed first, and
+ * passed when it was run again. `fixed`: the plan demands it, and it passes.
+ */
+const testNoteSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['lost', 'failed', 'required', 'allowed', 'flaky', 'fixed']);
+/** One test, at the base and now. */
+const testRowSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    base: comparedOutcomeSchema,
+    now: comparedOutcomeSchema,
+    note: testNoteSchema,
+    /** The failure; empty where there is none. */
+    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    /** The file of the failure; null where the report does not name one of the tree. */
+    path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+    /** Counts from 1; null without a path. */
+    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
+});
+/** The tests of one criterion, bounded: counts of all, and the rows that matter most. */
+const testsRunSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    /** Null without a report at the base. */
+    base: countsSchema.nullable(),
+    /** Null without a report. */
+    now: countsSchema.nullable(),
+    rows: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(testRowSchema),
+    /** The rows that were left out. */
+    left_out: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0),
+});
 
 
 /***/ }),

@@ -336,143 +336,6 @@ function describeReason(reason, flag) {
 
 /***/ }),
 
-/***/ 14354:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $m: () => (/* binding */ toTestKey),
-/* harmony export */   P$: () => (/* binding */ listGroups),
-/* harmony export */   Wx: () => (/* binding */ toTestLabel),
-/* harmony export */   bM: () => (/* binding */ matchTests),
-/* harmony export */   tu: () => (/* binding */ countTests),
-/* harmony export */   w$: () => (/* binding */ findNearTest)
-/* harmony export */ });
-/* harmony import */ var _text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78251);
-
-/** Counts the tests of a report by outcome. */
-function countTests(tests) {
-    const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
-    return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
-}
-/** Returns the identity of a test in the reports of one runner. */
-function toTestKey({ file, suite, name, occurrence }) {
-    return JSON.stringify([file, suite, name, occurrence]);
-}
-/** Returns the name of a test for people. */
-function toTestLabel({ file, suite, name, occurrence }) {
-    const isRepeated = suite === '' || suite === name || suite === file || name.startsWith(`${suite} › `);
-    const label = isRepeated ? name : `${suite} › ${name}`;
-    return occurrence === 1 ? label : `${label} (${occurrence})`;
-}
-/**
- * Creates a test for the names that one of the patterns matches, with or without the suite or file before them. The name of a
- * suite, a file or a group of tests stands for each test in it, also where the runner counts the group as a test.
- */
-function matchTests(patterns) {
-    const written = patterns.flatMap((pattern) => [pattern, toGoName(pattern)]);
-    const matchers = [...new Set(written)].map((pattern) => splitPattern(normalize(pattern)));
-    return (test) => {
-        const around = listAround(test);
-        const names = listOwnNames(test).flatMap((own) => [own, ...around.map((each) => `${each} ${own}`)]);
-        const candidates = [...names, ...around].map(normalize);
-        return matchers.some((parts) => candidates.some((candidate) => matchesParts(candidate, parts)));
-    };
-}
-/** Writes the subtest of Go that a pattern names as `go test` does, which puts `_` in the place of white space. */
-function toGoName(pattern) {
-    return pattern.replace(/(?<=(?:^|\s)(?:Test|Fuzz|Example)\w*\/).*$/, (subtest) => subtest.replace(/\s/g, '_'));
-}
-/** Lists the name of a test, and those of the groups around it. */
-function listOwnNames({ name }) {
-    return [name, ...listGroups(name)];
-}
-/** Lists what may stand before the name of a test: its suite and its file, and the shorter names of both. */
-function listAround({ file, suite }) {
-    return [suite, file, ...listParts(suite), ...listTails(suite), ...listTails(file)].filter((each) => each !== '');
-}
-/** The signs that join the name of a suite or a file to that of a test. */
-const JOINT = /::| [›>] |\s+/g;
-/**
- * Finds the test that a pattern without a match comes near to, and returns the pattern with its name: of all tests, of those in
- * the suite or file that the pattern names, or the one of that name in another. Undefined where none is near.
- */
-function findNearTest(pattern, tests) {
-    const near = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearestName */ .$)(pattern, tests.flatMap(listOwnNames));
-    if (near !== undefined)
-        return near;
-    for (const { index, 0: joint } of [...pattern.matchAll(JOINT)].reverse()) {
-        const [before, after] = [pattern.slice(0, index), pattern.slice(index + joint.length)];
-        const inside = tests.filter((test) => listAround(test).some((each) => normalize(each) === normalize(before)));
-        const name = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearestName */ .$)(after, inside.flatMap(listOwnNames));
-        if (name !== undefined)
-            return `${before}${joint}${name}`;
-        const other = inside.length === 0 && !/\s/.test(before) ? tests.find((test) => test.name === after) : undefined;
-        if (other !== undefined)
-            return toTestLabel({ ...other, occurrence: 1 });
-    }
-    return undefined;
-}
-/** A module or package with dots, and the class in it, as JUnit XML names them together. */
-const DOTTED = /^(?<module>(?:[a-z_]\w*\.)*[a-z_]\w*)(?:\.(?<type>[A-Z]\w*))?$/;
-/** Lists what people call by a name of their own in a suite with dots: its class, its module or package, and the file of Python. */
-function listParts(suite) {
-    const { module, type } = DOTTED.exec(suite)?.groups ?? {};
-    if (module === undefined)
-        return [];
-    const file = `${module.replaceAll('.', '/')}.py`;
-    return type === undefined ? [file] : [type, module, file, `${file} ${type}`];
-}
-/** Lists the shorter names of a path or of a package of Go: what is behind each slash. */
-function listTails(path) {
-    if (/\s/.test(path))
-        return [];
-    const steps = path.split('/');
-    return steps.slice(1).map((_, index) => steps.slice(index + 1).join('/'));
-}
-/** A function of Go, whose subtests have their names behind it. */
-const GO_SUBTEST = /^(?:Test|Fuzz|Example)(?![a-z])\w*\//;
-/** One case of a test with parameters, as pytest names it. */
-const CASE = /^(?<test>[^[]*[^[\s])\[.*\]$/s;
-/** Lists the names of the groups around a test, and of the test of which it is one case. */
-function listGroups(name) {
-    const titles = name.split(/ [›>] /);
-    const groups = titles.slice(1).map((_, index) => titles.slice(0, index + 1).join(' › '));
-    const steps = GO_SUBTEST.test(name) ? name.split('/') : [];
-    const functions = steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'));
-    const test = CASE.exec(name)?.groups?.test;
-    return [...groups, ...functions, ...(test === undefined ? [] : [test])];
-}
-/** Runners join the same titles by different signs. */
-function normalize(name) {
-    return name
-        .replace(/ [›>] |::/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim();
-}
-function splitPattern(pattern) {
-    return pattern.split('*');
-}
-/** Compares in linear time: each part is searched behind the one before it. */
-function matchesParts(name, parts) {
-    const [first = '', ...rest] = parts;
-    const last = rest.pop();
-    if (last === undefined)
-        return name === first;
-    if (!name.startsWith(first))
-        return false;
-    let at = first.length;
-    for (const part of rest) {
-        const found = name.indexOf(part, at);
-        if (found === -1)
-            return false;
-        at = found + part.length;
-    }
-    return name.length - last.length >= at && name.endsWith(last);
-}
-
-
-/***/ }),
-
 /***/ 26227:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -832,6 +695,234 @@ function listRegistryHosts(texts) {
                 hosts.add(host.toLowerCase());
     }
     return [...hosts].slice(0, MAX_HOSTS).sort();
+}
+
+
+/***/ }),
+
+/***/ 91506:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P$: () => (/* binding */ listGroups),
+/* harmony export */   bM: () => (/* binding */ matchTests),
+/* harmony export */   w$: () => (/* binding */ findNearTest)
+/* harmony export */ });
+/* harmony import */ var _text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78251);
+/* harmony import */ var _test_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19694);
+
+
+/**
+ * Creates a test for the names that one of the patterns matches, with or without the suite or file before them. The name of a
+ * suite, a file or a group of tests stands for each test in it, also where the runner counts the group as a test.
+ */
+function matchTests(patterns) {
+    const wanted = toWanted(patterns);
+    const match = rememberLast((group) => matchGroup(spellGroup(group), wanted));
+    return (test) => {
+        const group = match(test);
+        if (group.isNamed)
+            return true;
+        const names = listOwnNames(test).map(normalize);
+        if (names.some((name) => wanted.names.has(name) || group.rests.has(name)))
+            return true;
+        if (wanted.globs.length === 0)
+            return false;
+        const written = names.flatMap((name) => [name, ...group.tails.map((tail) => `${tail} ${name}`)]);
+        return wanted.globs.some((parts) => written.some((name) => matchesParts(name, parts)));
+    };
+}
+function toWanted(patterns) {
+    const written = [...new Set(patterns.flatMap((pattern) => [pattern, toGoName(pattern)]).map(normalize))];
+    const names = new Set(written.filter((pattern) => !pattern.includes('*')));
+    const rests = new Map();
+    for (const name of names)
+        for (const { index } of name.matchAll(/ /g)) {
+            const before = name.slice(0, index);
+            rests.set(before, [...(rests.get(before) ?? []), name.slice(index + 1)]);
+        }
+    return { names, rests, globs: written.filter((name) => name.includes('*')).map((pattern) => pattern.split('*')) };
+}
+/** Writes the subtest of Go that a pattern names as `go test` does, which puts `_` in the place of white space. */
+function toGoName(pattern) {
+    return pattern.replace(/(?<=(?:^|\s)(?:Test|Fuzz|Example)\w*\/).*$/, (subtest) => subtest.replace(/\s/g, '_'));
+}
+function matchGroup(spellings, { names, rests, globs }) {
+    const wanted = [...[...names].map((name) => [name]), ...globs];
+    const isTailOfUse = globs.length > 0 || rests.size > 0;
+    const tails = isTailOfUse ? [...new Set(spellings.flatMap(listTails))] : [];
+    return {
+        isNamed: wanted.some((parts) => spellings.some((spelling) => isNamed(spelling, parts))),
+        tails,
+        rests: new Set(tails.flatMap((tail) => rests.get(tail) ?? [])),
+    };
+}
+function listTails({ text, starts }) {
+    return starts.map((start) => text.slice(start));
+}
+function isNamed({ text, starts, ends }, parts) {
+    const [only = ''] = parts;
+    if (parts.length === 1)
+        return starts.some((start) => text.startsWith(only, start) && ends.includes(start + only.length));
+    return starts.some((start) => ends.some((end) => end > start && matchesParts(text.slice(start, end), parts)));
+}
+/** Creates a function that keeps its last answer: a report has the tests of one suite in a row. */
+function rememberLast(find) {
+    let last;
+    return ({ file, suite }) => {
+        if (last?.group.file !== file || last.group.suite !== suite)
+            last = { group: { file, suite }, found: find({ file, suite }) };
+        return last.found;
+    };
+}
+function spellGroup({ file, suite }) {
+    return [...[suite, file].filter((each) => each !== '').map(spellPath), ...spellDotted(suite)];
+}
+/** Spells a suite or a file as it is. Of a path or a package of Go what is behind each slash is enough. */
+function spellPath(path) {
+    const text = normalize(path);
+    const tails = /\s/.test(path) ? [] : [...text.matchAll(/\//g)].map(({ index }) => index + 1);
+    return { text, starts: [0, ...tails], ends: [text.length] };
+}
+/** Modules or packages with the classes in them, as JUnit XML has them; Java and .NET have a sign of their own before nested ones. */
+const DOTTED = /^[\p{L}\p{N}_-]+(?:[.$+][\p{L}\p{N}_-]+)*$/u;
+const STEP_JOINT = /[.$+]/g;
+/** The steps that a name may begin or end at, which bounds the work for a hostile report. */
+const MAX_STEPS = 12;
+/**
+ * Spells a suite with dots: as it is, and with each of its steps as the file of Python in which the later ones are classes,
+ * since the report does not say where the path ends.
+ */
+function spellDotted(suite) {
+    if (!DOTTED.test(suite))
+        return [];
+    const steps = suite.split(STEP_JOINT);
+    const whole = spellSteps(steps);
+    const texts = new Set([suite, ...['.', ' '].map((joint) => suite.replace(STEP_JOINT, joint))]);
+    const files = steps.slice(0, MAX_STEPS).map((_, index) => {
+        const file = spellPath(`${steps.slice(0, index + 1).join('/')}.py`);
+        return index + 1 === steps.length ? file : addClasses(file, spellSteps(steps.slice(index + 1)));
+    });
+    return [...[...texts].map((text) => ({ ...whole, text })), ...files];
+}
+function addClasses({ text, starts, ends }, classes) {
+    const before = `${text} `;
+    return {
+        text: `${before}${classes.text}`,
+        starts,
+        ends: [...ends, ...classes.ends.map((end) => before.length + end)],
+    };
+}
+/** Spells steps that one sign joins: a name ends behind any of them, and begins with the first or with a class. */
+function spellSteps(steps) {
+    const starts = [];
+    const ends = [];
+    let length = 0;
+    for (const [index, step] of steps.entries()) {
+        if (index < MAX_STEPS && (index === 0 || /^[\p{Lu}_]/u.test(step)))
+            starts.push(length);
+        length += step.length;
+        if (index < MAX_STEPS || index === steps.length - 1)
+            ends.push(length);
+        length += 1;
+    }
+    return { text: steps.join(' '), starts, ends };
+}
+/** A function of Go, whose subtests have their names behind it. */
+const GO_SUBTEST = /^(?:Test|Fuzz|Example)(?![a-z])\w*\//;
+/** A test of Rust with its modules. */
+const RUST_PATH = /^\w+(?:::\w+)+$/;
+/** One case of a test with parameters, as pytest names it. */
+const CASE = /^(?<test>[^[]*[^[\s])\[.*\]$/s;
+/** Lists the names of the groups around a test, and of the test of which it is one case. */
+function listGroups(name) {
+    const test = CASE.exec(name)?.groups?.test;
+    return [
+        ...listStarts(name.split(/ [›>] /), ' › '),
+        ...listStarts(GO_SUBTEST.test(name) ? name.split('/') : [], '/'),
+        ...listStarts(RUST_PATH.test(name) ? name.split('::') : [], '::'),
+        ...(test === undefined ? [] : [test]),
+    ];
+}
+function listStarts(steps, joint) {
+    return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join(joint));
+}
+/** The signs that join the name of a suite or a file to that of a test. */
+const JOINT = /::| [›>] |\s+/g;
+/**
+ * Finds the test that a pattern without a match comes near to, and returns the pattern with its name: of all tests, of those in
+ * the suite or file that the pattern names, or the one of that name in another. Undefined where none is near.
+ */
+function findNearTest(pattern, tests) {
+    const near = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearestName */ .$)(pattern, tests.flatMap(listOwnNames));
+    if (near !== undefined)
+        return near;
+    const spell = rememberLast(spellGroup);
+    for (const { index, 0: joint } of [...pattern.matchAll(JOINT)].reverse()) {
+        const [before, after] = [pattern.slice(0, index), pattern.slice(index + joint.length)];
+        const parts = [normalize(before)];
+        const inside = tests.filter((test) => spell(test).some((group) => isNamed(group, parts)));
+        const name = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearestName */ .$)(after, inside.flatMap(listOwnNames));
+        if (name !== undefined)
+            return `${before}${joint}${name}`;
+        const other = inside.length === 0 && !/\s/.test(before) ? tests.find((test) => test.name === after) : undefined;
+        if (other !== undefined)
+            return (0,_test_report_js__WEBPACK_IMPORTED_MODULE_1__/* .toTestLabel */ .Wx)({ ...other, occurrence: 1 });
+    }
+    return undefined;
+}
+/** Lists the name of a test, and those of the groups around it. */
+function listOwnNames({ name }) {
+    return [name, ...listGroups(name)];
+}
+/** Runners join the same titles by different signs. */
+function normalize(name) {
+    return name
+        .replace(/ [›>] |::/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
+}
+/** Compares in linear time: each part is searched behind the one before it. */
+function matchesParts(name, parts) {
+    const [first = '', ...rest] = parts;
+    const last = rest.pop() ?? '';
+    if (!name.startsWith(first))
+        return false;
+    let at = first.length;
+    for (const part of rest) {
+        const found = name.indexOf(part, at);
+        if (found === -1)
+            return false;
+        at = found + part.length;
+    }
+    return name.length - last.length >= at && name.endsWith(last);
+}
+
+
+/***/ }),
+
+/***/ 19694:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $m: () => (/* binding */ toTestKey),
+/* harmony export */   Wx: () => (/* binding */ toTestLabel),
+/* harmony export */   tu: () => (/* binding */ countTests)
+/* harmony export */ });
+/** Counts the tests of a report by outcome. */
+function countTests(tests) {
+    const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
+    return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+}
+/** Returns the identity of a test in the reports of one runner. */
+function toTestKey({ file, suite, name, occurrence }) {
+    return JSON.stringify([file, suite, name, occurrence]);
+}
+/** Returns the name of a test for people. */
+function toTestLabel({ file, suite, name, occurrence }) {
+    const isRepeated = suite === '' || suite === name || suite === file || name.startsWith(`${suite} › `);
+    const label = isRepeated ? name : `${suite} › ${name}`;
+    return occurrence === 1 ? label : `${label} (${occurrence})`;
 }
 
 
@@ -2729,11 +2820,14 @@ function keep(transcript, { evidenceDir, name }) {
     return file.close('keep') === undefined ? name : undefined;
 }
 
-// EXTERNAL MODULE: ./domain/attempt/test-report.js
-var test_report = __webpack_require__(14354);
-// EXTERNAL MODULE: ./domain/attempt/tests-run.js
-var tests_run = __webpack_require__(96634);
+// EXTERNAL MODULE: ./domain/tests/test-report.js
+var test_report = __webpack_require__(19694);
+// EXTERNAL MODULE: ./domain/tests/tests-run.js
+var tests_run = __webpack_require__(22926);
+// EXTERNAL MODULE: ./domain/tests/test-names.js
+var test_names = __webpack_require__(91506);
 ;// CONCATENATED MODULE: ./domain/decisions/compare-tests.js
+
 
 const never = () => false;
 /** Compares two reports test by test. Tests that need no mention have no row. */
@@ -2742,8 +2836,8 @@ function compareTests({ rules, base, now, flaky, isBaseline }) {
     const groups = toGroupOutcomes(base ?? []);
     const findBefore = (key) => before.get(key)?.outcome ?? groups.get(key);
     const after = toMap(now);
-    const isRequired = rules.must_pass === undefined ? never : (0,test_report/* matchTests */.bM)(rules.must_pass);
-    const mayRemove = rules.may_remove === undefined ? never : (0,test_report/* matchTests */.bM)(rules.may_remove);
+    const isRequired = rules.must_pass === undefined ? never : (0,test_names/* matchTests */.bM)(rules.must_pass);
+    const mayRemove = rules.may_remove === undefined ? never : (0,test_names/* matchTests */.bM)(rules.may_remove);
     const toRow = (test, note) => {
         const key = (0,test_report/* toTestKey */.$m)(test);
         const current = after.get(key);
@@ -2797,7 +2891,7 @@ function judgeRequired({ was, is, mayBeGone, rules }) {
 function findUnmatched(patterns, { base, now }) {
     return patterns
         .filter((pattern) => {
-        const isOf = (0,test_report/* matchTests */.bM)([pattern]);
+        const isOf = (0,test_names/* matchTests */.bM)([pattern]);
         const isMatched = (test) => test.isUnloaded !== true && isOf(test);
         return !now.some(isMatched) && !(base ?? []).some(isMatched);
     })
@@ -2818,7 +2912,7 @@ function findUnmatched(patterns, { base, now }) {
 function toGroupOutcomes(tests) {
     const outcomes = new Map();
     for (const test of tests)
-        for (const name of (0,test_report/* listGroups */.P$)(test.name)) {
+        for (const name of (0,test_names/* listGroups */.P$)(test.name)) {
             const key = (0,test_report/* toTestKey */.$m)({ ...test, name, occurrence: 1 });
             const known = outcomes.get(key);
             if (known === undefined || test.outcome === 'failed' || (known === 'skipped' && test.outcome === 'passed'))
@@ -2890,7 +2984,7 @@ function describeSimilar(problems, tests) {
         return [];
     const patterns = problems.filter(({ key, now }) => key === undefined && now === 'missing').slice(0, MAX_NAMED);
     const known = tests.slice(0, MAX_COMPARED);
-    const near = patterns.flatMap(({ name }) => (name.length < MIN_COMPARED ? [] : ((0,test_report/* findNearTest */.w$)(name, known) ?? [])));
+    const near = patterns.flatMap(({ name }) => (name.length < MIN_COMPARED ? [] : ((0,test_names/* findNearTest */.w$)(name, known) ?? [])));
     return near.length === 0 ? [] : [`The report has ${[...new Set(near)].map(quoteName).join(', ')}.`];
 }
 /** Names the files of which no test is left: mostly they ended early, or could not be loaded. */
@@ -6346,13 +6440,19 @@ function toRecordOutcome(publication, taskBranch) {
 var choose_ladder_entry = __webpack_require__(34948);
 // EXTERNAL MODULE: ./domain/attempt/verdict.js + 1 modules
 var verdict = __webpack_require__(24543);
-// EXTERNAL MODULE: ./domain/attempt/test-report.js
-var test_report = __webpack_require__(14354);
 // EXTERNAL MODULE: ./domain/paths/glob.js
 var glob = __webpack_require__(66898);
+// EXTERNAL MODULE: ./domain/tests/source-name.js
+var source_name = __webpack_require__(38568);
+// EXTERNAL MODULE: ./domain/tests/test-names.js
+var test_names = __webpack_require__(91506);
+// EXTERNAL MODULE: ./domain/text/nearest-name.js
+var nearest_name = __webpack_require__(78251);
 // EXTERNAL MODULE: ./domain/toolchain/test-files.js
 var test_files = __webpack_require__(66639);
 ;// CONCATENATED MODULE: ./domain/baseline/find-absent-tests.js
+
+
 
 
 
@@ -6362,7 +6462,8 @@ const MAX_FILES = 2000;
 const MAX_COMPARED = 20_000;
 /**
  * Describes the tests that criteria demand, that the base has by nearly that name only, and that no attempt may write, since
- * every test file is closed to it. Nothing is known where a file could not be loaded at the base, or a panic ended the program.
+ * every test file is closed to it. Where a file could not be loaded at the base, or a panic ended the program, a test of Go or
+ * Python is taken for absent if no file has its name.
  */
 function describeAbsentTests(facts) {
     const found = facts.runs.flatMap((run, index) => {
@@ -6371,15 +6472,15 @@ function describeAbsentTests(facts) {
             return [];
         const tests = facts.findTests(criterion);
         if (tests.some(mayHideTests))
-            return [];
+            return describeUnwritten(index + 1, criterion.must_pass ?? [], facts.words);
         // Where no test ran, none has the name.
         if (tests.length === 0)
             return isRun(run) ? describeNone(index + 1, criterion.must_pass ?? []) : [];
-        const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some((0,test_report/* matchTests */.bM)([pattern])));
+        const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some((0,test_names/* matchTests */.bM)([pattern])));
         const known = tests.slice(0, MAX_COMPARED);
         // Not every report says what was not loaded, so that a name that is near to none may still be there one day.
         const misspelt = names.flatMap((name) => {
-            const near = (0,test_report/* findNearTest */.w$)(name, known);
+            const near = (0,test_names/* findNearTest */.w$)(name, known);
             return near === undefined ? [] : [{ name, near }];
         });
         return misspelt.length === 0 ? [] : [describe(index + 1, misspelt)];
@@ -6396,6 +6497,19 @@ function describeNone(number, names) {
         return [];
     return [
         `Criterion ${number}: its command runs no test at the base, so that none is named ${(0,list_some/* listSome */.X)(plain.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.`,
+    ];
+}
+/** Describes the tests of Go and Python whose names no file of the base has. */
+function describeUnwritten(number, patterns, words) {
+    if (words === undefined)
+        return [];
+    const names = patterns.flatMap((pattern) => (0,source_name/* toFunctionName */.L4)(pattern) ?? []).filter((name) => !words.has(name));
+    if (names.length === 0)
+        return [];
+    const near = [...new Set(names.flatMap((name) => (0,nearest_name/* findNearestName */.$)(name, [...words].slice(0, MAX_COMPARED)) ?? []))];
+    const meant = near.length === 0 ? '' : ` Is ${(0,list_some/* listSome */.X)(near.map(quote))} meant?`;
+    return [
+        `Criterion ${number}: no file at the base has ${(0,list_some/* listSome */.X)(names.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`,
     ];
 }
 /** Returns whether other tests may be missing by it: a file that was not loaded, or a panic that ended the program. */
@@ -6590,6 +6704,8 @@ function describeEnd({ conclusion, url }) {
     return `It ended with "${conclusion}"${note}${url === null ? '.' : `: ${url}`}`;
 }
 
+// EXTERNAL MODULE: ./git/grep.js
+var grep = __webpack_require__(615);
 // EXTERNAL MODULE: ./git/status.js
 var git_status = __webpack_require__(28149);
 // EXTERNAL MODULE: ./store/read-repository-files.js
@@ -6626,6 +6742,8 @@ function guard_head_describeHead(whose, head, { expected, findProtection }) {
 // EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 18 modules
 var check_criteria = __webpack_require__(19402);
 ;// CONCATENATED MODULE: ./runner/attempt/check-baseline.js
+
+
 
 
 
@@ -6760,11 +6878,15 @@ async function warnOfAbsentTests(runs, { checkpoint, head }, { task, request, ru
     if (runs.every(({ criterion }) => criterion.kind !== 'tests' || criterion.must_pass === undefined))
         return;
     const tree = await (0,rev_parse/* readTreeOf */.Q1)(task.control, head);
+    const findTests = (criterion) => listTests(task.reports.findTests(tree, criterion));
+    const isAnyHidden = runs.some(({ criterion }) => criterion.kind === 'tests' && findTests(criterion).some(mayHideTests));
     const texts = describeAbsentTests({
         runs,
         paths: (await (0,read_repository_files/* readRepositoryFiles */.q)(task.control, head)).paths,
         isProtected: toProtectionOf(checkpoint, request),
-        findTests: (criterion) => listTests(task.reports.findTests(tree, criterion)),
+        findTests,
+        // Nothing depends on it: where git cannot tell, nobody is warned.
+        words: isAnyHidden ? await (0,grep/* listWords */.y)(task.control, head, source_name/* FUNCTION_WORDS */.pf).catch(() => undefined) : undefined,
     });
     if (texts.length === 0)
         return;

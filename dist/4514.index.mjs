@@ -7159,7 +7159,7 @@ function renderNumbers(view, checkpoints, links) {
     const attempts = all.filter(({ outcome }) => outcome !== 'running');
     const usage = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .sumUsage */ .iJ)(attempts);
     const decisions = (0,_words_steering_text_js__WEBPACK_IMPORTED_MODULE_4__/* .listSteeringItems */ .g0)(view);
-    const total = (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatTotal */ .Ej)(attempts);
+    const total = (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatTotal */ .Ej)((0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .listOwnAttempts */ .Lf)(attempts));
     const title = [
         `${(0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .describeAttemptCount */ .gJ)(attempts)}${attempts.length < all.length ? ' before this one' : ''}`,
         ...(total === _text_fit_rows_js__WEBPACK_IMPORTED_MODULE_8__/* .BLANK */ .Z4 ? [] : [total]),

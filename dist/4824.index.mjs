@@ -773,6 +773,7 @@ function markEnding(ending) {
 /* harmony export */   Ep: () => (/* binding */ listCheckpoints),
 /* harmony export */   GM: () => (/* binding */ describeEarlier),
 /* harmony export */   IR: () => (/* binding */ settleAttempts),
+/* harmony export */   Lf: () => (/* binding */ listOwnAttempts),
 /* harmony export */   NH: () => (/* binding */ findLandedAttempt),
 /* harmony export */   NN: () => (/* binding */ listAttempts),
 /* harmony export */   Oq: () => (/* binding */ findLatestCriteria),
@@ -882,7 +883,11 @@ function listAttempts(checkpoints) {
 }
 /** Counts attempts, without landed commits that were put on another base. */
 function countAttempts(attempts) {
-    return attempts.filter((attempt) => !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(attempt)).length;
+    return listOwnAttempts(attempts).length;
+}
+/** Lists the attempts of agents, without those in which a rebase verified a landed commit again. */
+function listOwnAttempts(attempts) {
+    return attempts.filter((attempt) => !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(attempt));
 }
 /** Describes how many attempts there were, as `countAttempts` counts them: "3 attempts". */
 function describeAttemptCount(attempts) {

@@ -372,9 +372,12 @@ async function inspectAgent(host, { root, agent, agents, agentCommand, provider,
             throw thrown;
         const isOptional = !isGiven && thrown.code === 'model_key_missing' && listKeys(host.env).length > 0;
         const found = toFinding(thrown, { name, state: isOptional ? 'optional' : 'missing' });
-        return [isGiven ? found : { ...found, detail: `${run_config/* CONFIG_PATH */.tF}: ${found.detail}` }];
+        if (isGiven)
+            return [found];
+        return [{ ...found, detail: `${run_config/* CONFIG_PATH */.tF}: ${found.detail}`, fix: `${found.fix} ${OTHER_AGENT}` }];
     }
 }
+const OTHER_AGENT = "For a run with another agent, name that here as well: groundhog doctor --agent-command '<shell command>'";
 /** Renders an error that a run would end with as a finding. */
 function toFinding(error, { name, state }) {
     const [title = '', observed = '', ...hint] = (0,error_catalog/* renderError */.v)(error).split('\n');
@@ -904,7 +907,7 @@ function findPermissionMistakes(job, { defaultPermissions }) {
         .map(({ scope, level, why, isSerious }) => ({
         ...{ path, isSerious },
         message: `the job lacks the permission ${scope}: ${level}, ${why}`,
-        fix: `permissions: { ${scope}: ${level} }`,
+        fix: `Add "${scope}: ${level}" to its permissions.`,
     }));
 }
 /** Finds the permissions that count for a job: its own, or those of the workflow. */
@@ -2070,6 +2073,7 @@ function findLineTone(line) {
 /* harmony export */   Ep: () => (/* binding */ listCheckpoints),
 /* harmony export */   GM: () => (/* binding */ describeEarlier),
 /* harmony export */   IR: () => (/* binding */ settleAttempts),
+/* harmony export */   Lf: () => (/* binding */ listOwnAttempts),
 /* harmony export */   NH: () => (/* binding */ findLandedAttempt),
 /* harmony export */   NN: () => (/* binding */ listAttempts),
 /* harmony export */   Oq: () => (/* binding */ findLatestCriteria),
@@ -2179,7 +2183,11 @@ function listAttempts(checkpoints) {
 }
 /** Counts attempts, without landed commits that were put on another base. */
 function countAttempts(attempts) {
-    return attempts.filter((attempt) => !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(attempt)).length;
+    return listOwnAttempts(attempts).length;
+}
+/** Lists the attempts of agents, without those in which a rebase verified a landed commit again. */
+function listOwnAttempts(attempts) {
+    return attempts.filter((attempt) => !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(attempt));
 }
 /** Describes how many attempts there were, as `countAttempts` counts them: "3 attempts". */
 function describeAttemptCount(attempts) {

@@ -613,7 +613,7 @@ async function findApprovedHead({ request, context, current }, result) {
     const defaultBranch = await origin.findDefaultBranch();
     const checkedOutAt = await origin.findCheckout(task_branch);
     const names = { taskBranch: task_branch, recorded: task_branch, refs: refs.keys(), checkedOutAt };
-    (0,require_task_branch/* requireTaskBranch */.P)({ taskId: request.taskId, ...names, protection: branch_protection/* NO_PROTECTION */.W, bases: [base_ref], defaultBranch });
+    (0,require_task_branch/* requireTaskBranch */.P)({ taskId: request.taskId, ...names, protection: branch_protection/* NO_PROTECTION */.W4, bases: [base_ref], defaultBranch });
     const waiting = refs.get((0,ref_name/* toRefName */.kk)({ kind: 'result', taskId: request.taskId }));
     if (waiting !== result)
         throw toRefusal(request, `The commit that waits for approval was ${result} and is now ${waiting ?? 'gone'}.`);

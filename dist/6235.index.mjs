@@ -20,7 +20,7 @@ export const modules = {
  * the rule that every later check of a HEAD uses, or throws the ConfigurationError of the first rule that is broken.
  */
 function requireTaskBranch(facts) {
-    const findProtection = (0,_paths_branch_protection_js__WEBPACK_IMPORTED_MODULE_1__/* .toBranchProtection */ .p)(facts);
+    const findProtection = (0,_paths_branch_protection_js__WEBPACK_IMPORTED_MODULE_1__/* .toBranchProtection */ .pb)(facts);
     const problem = findTaskBranchProblem(facts, findProtection);
     if (problem !== undefined)
         throw problem;
@@ -32,8 +32,9 @@ function findTaskBranchProblem({ taskId, taskBranch, recorded, refs, checkedOutA
         return new _errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_branch_invalid', { branch: taskBranch, reason: invalid });
     const reason = findProtection(taskBranch);
     if (reason !== undefined) {
-        const isOwn = taskBranch === (0,_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__/* .defaultTaskBranch */ .DE)(taskId) ? 'yes' : undefined;
-        return new _errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_branch_protected', { branch: taskBranch, reason, own: isOwn });
+        const why = reason === _paths_branch_protection_js__WEBPACK_IMPORTED_MODULE_1__/* .IS_BASE */ .F$ ? 'base' : 'protected';
+        const own = taskBranch === (0,_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__/* .defaultTaskBranch */ .DE)(taskId) ? why : undefined;
+        return new _errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_branch_protected', { branch: taskBranch, reason, own });
     }
     const steps = (0,_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__/* .toRefName */ .kk)({ kind: 'steps', taskId, base7: '0000000', number: 1 });
     const wanted = [(0,_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__/* .toBranchRef */ .fL)(taskBranch), (0,_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__/* .toRefName */ .kk)({ kind: 'state', taskId }), steps];
@@ -94,13 +95,16 @@ function describePushRefusal(reason) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ NO_PROTECTION),
-/* harmony export */   p: () => (/* binding */ toBranchProtection)
+/* harmony export */   F$: () => (/* binding */ IS_BASE),
+/* harmony export */   W4: () => (/* binding */ NO_PROTECTION),
+/* harmony export */   pb: () => (/* binding */ toBranchProtection)
 /* harmony export */ });
 /* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66898);
 
 const NO_PROTECTION = { globs: [], names: [] };
 const ALWAYS_PROTECTED = ['main', 'master'];
+/** Why a run must not work on the branch that the work starts from. */
+const IS_BASE = 'is the base of the task';
 // Why: docs/decisions/0022-protected-names-ignore-case.md
 /** Creates the test for branches. Letter case is ignored, because refs ignore it on some file systems. */
 function toBranchProtection({ protection, bases, defaultBranch }) {
@@ -112,7 +116,7 @@ function toBranchProtection({ protection, bases, defaultBranch }) {
     return (branch) => {
         const name = fold(branch);
         if (kept.has(name))
-            return 'is the base of the task';
+            return IS_BASE;
         if (name === merged)
             return 'is the default branch';
         if (ALWAYS_PROTECTED.includes(name))

@@ -41,7 +41,7 @@ function listSome(items) {
 /* harmony import */ var _planning_describe_uncommitted_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(38902);
 /* harmony import */ var _planning_lint_on_machine_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(20992);
 /* harmony import */ var _planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(56161);
-/* harmony import */ var _planning_locate_uncommitted_tests_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(30572);
+/* harmony import */ var _planning_locate_uncommitted_tests_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(30712);
 /* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(68008);
 
 
@@ -334,7 +334,7 @@ async function lintOnMachine(plan, { files, verifyIn }, { programs }) {
 
 /***/ }),
 
-/***/ 30572:
+/***/ 30712:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -347,9 +347,12 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./domain/paths/path-policy.js
 var path_policy = __webpack_require__(40898);
+// EXTERNAL MODULE: ./domain/tests/source-name.js
+var source_name = __webpack_require__(38568);
 // EXTERNAL MODULE: ./domain/yaml/file-problem.js
 var file_problem = __webpack_require__(39617);
 ;// CONCATENATED MODULE: ./domain/baseline/uncommitted-tests.js
+
 
 
 /** Finds the demanded tests that only uncommitted files have, where no attempt up to the checkpoint may change those. */
@@ -360,7 +363,7 @@ function findUncommittedTests(plan, files) {
         return criteria.flatMap((each, criterion) => {
             const patterns = each.kind === 'tests' ? (each.must_pass ?? []) : [];
             return patterns.flatMap((pattern) => {
-                const name = toSourceName(pattern);
+                const name = (0,source_name/* toSourceName */.a9)(pattern);
                 const found = closed.find((file) => name !== undefined && isOnlyOnDisk(name, file));
                 if (name === undefined || found === undefined)
                     return [];
@@ -369,20 +372,6 @@ function findUncommittedTests(plan, files) {
             });
         });
     });
-}
-const MIN_NAME = 4;
-/**
- * Finds the name by which a demanded test stands in its source: without file, class, group, case and subtest. Undefined for a
- * pattern with a star, and for a short word, which may stand anywhere.
- */
-function toSourceName(pattern) {
-    if (pattern.includes('*'))
-        return undefined;
-    const last = pattern.split(/::| [›>] /).at(-1) ?? '';
-    const [, ofGo] = /(?:^|\s)((?:Test|Fuzz|Example)\w*)(?:\/|$)/.exec(last) ?? [];
-    const [, ofPython] = /(?:^|\s)(test_\w+)(?:\[.*)?$/.exec(last) ?? [];
-    const name = ofGo ?? ofPython ?? last.trim();
-    return name.length < MIN_NAME ? undefined : name;
 }
 function isOnlyOnDisk(name, { onDisk, committed }) {
     const word = new RegExp(`(?<!\\w)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
@@ -393,18 +382,8 @@ function isOnlyOnDisk(name, { onDisk, committed }) {
 var test_files = __webpack_require__(66639);
 // EXTERNAL MODULE: ./exec/files/read-beginning.js
 var read_beginning = __webpack_require__(83604);
-;// CONCATENATED MODULE: ./git/grep.js
-/** Lists the paths of a commit whose files have a text as whole words, see git-grep(1). */
-async function listFilesWith(git, commit, text) {
-    const args = ['grep', '-z', '--name-only', '--fixed-strings', '--word-regexp', '--full-name', '-e', text, commit];
-    const { stdout } = await git.text([...args, '--'], { okExitCodes: [0, 1] });
-    // Each is named as in "HEAD:a/b".
-    return stdout
-        .split('\0')
-        .map((name) => name.slice(commit.length + 1))
-        .filter((path) => path !== '');
-}
-
+// EXTERNAL MODULE: ./git/grep.js
+var grep = __webpack_require__(615);
 // EXTERNAL MODULE: ./store/read-file-at.js
 var read_file_at = __webpack_require__(11665);
 ;// CONCATENATED MODULE: ./entry/planning/locate-uncommitted-tests.js
@@ -432,7 +411,7 @@ async function locateUncommittedTests(plan, { git, commit, findUncommitted }) {
     const found = [];
     for (const each of findUncommittedTests(plan, files)) {
         // Another file may have a test of the same name. Where git cannot tell, the run does.
-        const others = await listFilesWith(git, commit, each.name).catch(() => undefined);
+        const others = await (0,grep/* listFilesWith */.M)(git, commit, each.name).catch(() => undefined);
         if (others?.some(test_files/* isAmongTests */.a) === false)
             found.push(each);
     }

@@ -37,8 +37,8 @@ var reader_command = __webpack_require__(99666);
 var task_facts = __webpack_require__(88598);
 // EXTERNAL MODULE: ./report/words/task-status.js
 var task_status = __webpack_require__(45343);
-// EXTERNAL MODULE: ./report/words/terminal-steps.js + 2 modules
-var terminal_steps = __webpack_require__(80639);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js + 3 modules
+var terminal_steps = __webpack_require__(5985);
 // EXTERNAL MODULE: ./report/terminal/wrap-to-style.js
 var wrap_to_style = __webpack_require__(92362);
 ;// CONCATENATED MODULE: ./report/terminal/run-result-text.js

@@ -229,6 +229,10 @@ function estimatePatternParts(pattern) {
         else if (min !== undefined) {
             last *= Math.max(1, Number(max === undefined || max === '' ? min : max));
         }
+        else if (/^[*+?]$/.test(token)) {
+            // A part of what it repeats: a later repetition counts both, where flags stand between.
+            last += 1;
+        }
         else {
             sum += last;
             last = 1;

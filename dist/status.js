@@ -868,7 +868,11 @@ function listAttempts(checkpoints) {
 }
 /** Counts attempts, without landed commits that were put on another base. */
 function countAttempts(attempts) {
-    return attempts.filter((attempt) => !isReplay(attempt)).length;
+    return listOwnAttempts(attempts).length;
+}
+/** Lists the attempts of agents, without those in which a rebase verified a landed commit again. */
+function listOwnAttempts(attempts) {
+    return attempts.filter((attempt) => !isReplay(attempt));
 }
 /** Describes how many attempts there were, as `countAttempts` counts them: "3 attempts". */
 function describeAttemptCount(attempts) {
@@ -1279,10 +1283,41 @@ function parseLine(line, number, toEvent) {
     }
 }
 
+/** Returns the prefix of all refs of a task, apart from its branches. */
+function taskNamespace(taskId) {
+    return `refs/groundhog/${taskId}`;
+}
+/** Returns the full name of a ref of a task. */
+function toRefName(ref) {
+    switch (ref.kind) {
+        case 'scratch_branch':
+            return toBranchRef(scratchBranchName(ref.taskId, ref.day));
+        case 'scratch':
+            return `${taskNamespace(ref.taskId)}/day-${ref.day}`;
+        case 'state':
+        case 'result':
+            return `${taskNamespace(ref.taskId)}/${ref.kind}`;
+        case 'before_rebase':
+            return `${taskNamespace(ref.taskId)}/before-rebase-${ref.number}`;
+        case 'steps':
+            return `${taskNamespace(ref.taskId)}/steps/${toStreamName(ref.base7, ref.number)}`;
+    }
+}
+/** Returns the name of a stream of steps, `<base7>-<n>`. Throws an Error for an invalid id or number. */
+function toStreamName(base, number) {
+    const name = `${base.slice(0, 7)}-${number}`;
+    if (parseStreamName(name) === undefined)
+        throw new Error(`"${name}" names no stream of steps`);
+    return name;
+}
 /** Parses the name of a stream; undefined for any other text. */
 function parseStreamName(name) {
     const match = /^([0-9a-f]{7})-([1-9]\d{0,6})$/.exec(name);
     return match?.[1] === undefined ? undefined : { base7: match[1], number: Number(match[2]) };
+}
+/** Returns the name of the scratch branch of one attempt, `groundhog/<task_id>/day-<n>`. */
+function scratchBranchName(taskId, day) {
+    return `groundhog/${taskId}/day-${day}`;
 }
 /** Returns `refs/heads/<name>`. */
 function toBranchRef(name) {
@@ -2974,14 +3009,6 @@ function describeCommits({ laterCommits: count, record }) {
     return count === undefined ? undefined : `${toShortLine(record.base_ref, 100)} has ${formatPlural(count, 'commit')}`;
 }
 
-const APPROVED_ID_CHARS = 12;
-/** Lists the command that approves the commits which wait for that; none when none wait. */
-function listCommitApproval({ result }) {
-    if (result === null)
-        return [];
-    return [{ text: `approve ${result.slice(0, APPROVED_ID_CHARS)}`, effect: 'bring them to the task branch' }];
-}
-
 /** Finds the words of the command that resumes a task: the reader's own, else those that its record has; undefined where neither is known. */
 function findResumeWords(facts) {
     const { again, remote, view } = facts;
@@ -3031,6 +3058,77 @@ function listAgentFlags(record) {
     const { name, provider, model } = last;
     const flags = { '--agent': name, '--provider': provider, '--model': model };
     return Object.entries(flags).flatMap(([flag, value]) => (value === null ? [] : [flag, toShortLine(value, 200)]));
+}
+
+const APPROVED_ID_CHARS = 12;
+/** Lists the command that approves the commits which wait for that; none when none wait. */
+function listCommitApproval({ result }) {
+    if (result === null)
+        return [];
+    return [{ text: `approve ${result.slice(0, APPROVED_ID_CHARS)}`, effect: 'bring them to the task branch' }];
+}
+
+/** Finds the next step of a task that has passed: to look at the commits, to judge what nobody has, and to merge. */
+function findReviewSteps(facts) {
+    const { remote, isInPlace, view } = facts;
+    const { record } = view;
+    const branch = toShortLine(record.task_branch, 200);
+    const [base, end] = [record.base_sha, branch];
+    const look = remote === undefined ? [renderLog(facts, base, end)] : listRemoteLog(facts, base, toBranchRef(branch));
+    const back = isInPlace === true ? [renderGit(facts, ['switch', toShortLine(record.base_ref, 200)])] : [];
+    const merge = remote === undefined ? [...back, renderGit(facts, ['merge', branch])] : [];
+    const advice = `Review the commits and merge them.${describeLaterOfDone(view)}`;
+    const judged = addApprovals({ advice, commands: look }, facts);
+    return { ...judged, commands: [...judged.commands, ...merge] };
+}
+/** Lists the commands that show the commits that wait, where they can be had, and that approve them. */
+function listWaiting(facts) {
+    const { record } = facts.view;
+    const approval = listCommitApproval(record).map(({ text }) => renderOwn(facts, text.split(' ')));
+    if (record.result === null)
+        return approval;
+    if (facts.remote === undefined)
+        return [...(record.run_url === null ? [renderLog(facts, record.head, record.result)] : []), ...approval];
+    const ref = toRefName({ kind: 'result', taskId: record.task_id });
+    return [...listRemoteLog(facts, record.head, ref), ...approval];
+}
+/** Lists the commands that show the commits of a remote; none where that is an address, which may be relative. */
+function listRemoteLog(facts, base, ref) {
+    const { remote = '' } = facts;
+    if (!/^[\w.-]+$/.test(remote) || remote.startsWith('-'))
+        return [];
+    return [renderGit(facts, ['fetch', remote, ref]), renderLog(facts, base, 'FETCH_HEAD')];
+}
+/** Renders the command that shows commits; ids are shortened. */
+function renderLog(facts, base, end) {
+    const range = [base, end].map((each) => each.replace(/^[0-9a-f]{40,64}$/, (id) => id.slice(0, 12))).join('..');
+    return renderGit(facts, ['log', '--reverse', '-p', range]);
+}
+const MAX_APPROVALS = 3;
+/** Lists the checkpoints that have passed with a statement that nobody has judged. */
+function listUnjudgedRuns({ view: { record } }) {
+    return record.checkpoints.filter((run) => run.outcome === 'success' && countUnjudged({ run }) > 0);
+}
+/** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */
+function addApprovals({ advice, commands }, facts) {
+    const open = listUnjudgedRuns(facts);
+    if (open.length === 0)
+        return { advice, commands };
+    const count = open.reduce((sum, run) => sum + countUnjudged({ run }), 0);
+    const them = count === 1 ? 'One statement was' : `${count} statements were`;
+    const approvals = open.slice(0, MAX_APPROVALS).map(({ checkpoint_id: id }) => renderOwn(facts, ['approve', id]));
+    return {
+        advice: `${advice === '' ? '' : `${advice} `}${them} judged by nobody: approve where you agree.`,
+        commands: [...commands, ...approvals],
+    };
+}
+/** Renders a command of git in the repository of the reader. */
+function renderGit({ repo }, words) {
+    return renderShellCommand(['git', ...(repo === undefined ? [] : ['-C', repo]), ...words]);
+}
+/** Renders a command of this program for the task. */
+function renderOwn(facts, words) {
+    return renderTaskCommand(facts, facts.view.record.task_id, words);
 }
 
 const REMEDIES = [
@@ -3143,7 +3241,7 @@ function findUsualSteps(kind, facts, remedy) {
                 return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
             if (view.movedTo !== undefined)
                 return findMovedSteps(facts, view.movedTo);
-            return addApprovals({ advice: `Review the commits and merge them.${describeLaterOfDone(view)}`, commands: listReview(facts) }, facts);
+            return findReviewSteps(facts);
         case 'merged':
             return addApprovals({ advice: listUnjudgedRuns(facts).length === 0 ? MERGED : '', commands: [] }, facts);
         case 'nothing_to_do':
@@ -3216,47 +3314,9 @@ function describeFlags({ again, view }, commands) {
         return '';
     return `, with the flags that it had${wasCommand(view.record) ? ', such as --agent-command' : ''}`;
 }
-function listReview(facts) {
-    const { remote, isInPlace } = facts;
-    const { record } = facts.view;
-    const branch = toShortLine(record.task_branch, 200);
-    if (remote !== undefined)
-        return [];
-    return [
-        renderGit(facts, ['log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
-        ...(isInPlace === true ? [renderGit(facts, ['switch', toShortLine(record.base_ref, 200)])] : []),
-        renderGit(facts, ['merge', branch]),
-    ];
-}
-/** Lists the commands that show the commits that wait, where they are on this machine, and that approve them. */
-function listWaiting(facts) {
-    const { record } = facts.view;
-    const range = `${record.head.slice(0, 12)}..${record.result?.slice(0, 12)}`;
-    const isHere = facts.remote === undefined && record.run_url === null && record.result !== null;
-    const commands = isHere ? [renderGit(facts, ['log', '--reverse', '-p', range])] : [];
-    return [...commands, ...listCommitApproval(record).map(({ text }) => renderOwn(facts, text.split(' ')))];
-}
-const MAX_APPROVALS = 3;
 const WAITING = 'Look at the commits, then approve them.';
 const MOVED_MEANWHILE = 'Look at the commits. The task branch was moved: unless it has the commit that waits, merge that into it first. Then approve.';
 const MERGED = 'No step is needed. For more work, start the plan as another task (--task), or write another plan.';
-/** Lists the checkpoints that have passed with a statement that nobody has judged. */
-function listUnjudgedRuns({ view: { record } }) {
-    return record.checkpoints.filter((run) => run.outcome === 'success' && countUnjudged({ run }) > 0);
-}
-/** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */
-function addApprovals({ advice, commands }, facts) {
-    const open = listUnjudgedRuns(facts);
-    if (open.length === 0)
-        return { advice, commands };
-    const count = open.reduce((sum, run) => sum + countUnjudged({ run }), 0);
-    const them = count === 1 ? 'One statement was' : `${count} statements were`;
-    const approvals = open.slice(0, MAX_APPROVALS).map(({ checkpoint_id: id }) => renderOwn(facts, ['approve', id]));
-    return {
-        advice: `${advice === '' ? '' : `${advice} `}${them} judged by nobody: approve where you agree.`,
-        commands: [...commands, ...approvals],
-    };
-}
 /** Advice that comes first where a task needs a retry or a skip; a status that no run follows on has no entry. */
 const BEFORE_REOPENING = {
     blocked: '',
@@ -3289,12 +3349,6 @@ function findReopening(before, [first = '', ...others], facts) {
         advice: `${before}Read why it failed; for a fresh budget, retry it or change it in the plan. "hint <text>" advises the agent, "skip <checkpoint> <reason>" leaves it out.${last}`,
         commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...again],
     };
-}
-function renderGit({ repo }, words) {
-    return renderShellCommand(['git', ...(repo === undefined ? [] : ['-C', repo]), ...words]);
-}
-function renderOwn(facts, words) {
-    return renderTaskCommand(facts, facts.view.record.task_id, words);
 }
 
 /** Wraps the lines of a text to the width of a terminal, if it is one; further lines are indented by some columns. */

@@ -660,9 +660,7 @@ const branchErrorTexts = {
     task_branch_protected: ({ branch, reason, own }) => ({
         title: 'Groundhog does not work on this branch.',
         observed: `"${branch}" ${reason}; results land on a branch of their own.`,
-        hint: own === undefined
-            ? 'Leave --task-branch (the input "task-branch") out, or name a branch that people merge from.'
-            : 'It is the branch that this task lands on by default. Check out the branch that the work starts from (git switch main), or give another --task or --task-branch.',
+        hint: renderOtherBranch(own),
     }),
     task_branch_checked_out: ({ branch, path }) => ({
         title: 'The task branch is checked out.',
@@ -705,6 +703,15 @@ const branchErrorTexts = {
         hint: `Rename or delete "${existing}", or choose another task id.`,
     }),
 };
+/** Renders what to do about a task branch that is protected; `own` says why the one by default is. */
+function renderOtherBranch(own) {
+    if (own === undefined)
+        return 'Leave --task-branch (the input "task-branch") out, or name a branch that people merge from.';
+    const byDefault = 'It is the branch that this task lands on by default.';
+    return own === 'base'
+        ? `${byDefault} Check out the branch that the work starts from (git switch main), or give another --task or --task-branch.`
+        : `${byDefault} Give another --task-branch (the input "task-branch"), or protect fewer branches (--protected-branch, the input "protected-branches").`;
+}
 
 /** The texts of errors about an event of GitHub that starts no work. */
 const eventErrorTexts = {
