@@ -42,6 +42,18 @@ function withAgents(...agents: readonly AgentIdentity[]): Partial<GroundhogRun> 
 
 const OLLAMA: AgentIdentity = { name: 'builtin', provider: 'ollama', model: 'a b', entry: null };
 
+test.each([
+  [['--only', 'b'], 'groundhog run x.yml --only a -q'],
+  [['--only=c'], 'groundhog run x.yml --only a -q'],
+  [['--only', 'a'], 'groundhog run x.yml --only a -q'],
+])('a run with %j, which ends at the checkpoint before, is followed by one for that', (only, command) => {
+  const waiting = makeView([{ checkpoint_id: 'a' }, { checkpoint_id: 'b' }, { checkpoint_id: 'c' }], {
+    ending: 'paused',
+  });
+  const reader = { program: 'groundhog', again: ['run', 'x.yml', ...only, '-q'] };
+  expect(JSON.parse(renderStatusJson([waiting], reader)).tasks[0].next.commands).toEqual([command]);
+});
+
 describe('the list of tasks', () => {
   test('has a line for each, in which what was skipped is not done', () => {
     expect(renderTaskList([view], STYLE)).toMatch(

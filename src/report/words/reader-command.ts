@@ -29,18 +29,26 @@ interface ResumeFacts extends Pick<ReaderCommand, 'again' | 'remote' | 'toRoot' 
 /** Finds the words of the command that resumes a task: the reader's own, else those that its record has; undefined where neither is known. */
 export function findResumeWords(facts: ResumeFacts): readonly string[] | undefined {
   const { again, remote, view } = facts;
-  const given = again === undefined ? undefined : dropDone(again, view.record);
+  const given = again === undefined ? undefined : updateOnly(again, view.record);
   return given ?? (remote === undefined ? listRecordedRun(view.record, facts) : undefined);
 }
 
-/** Drops `--only` with a checkpoint that is done: the task is then resumed as a whole. */
-function dropDone(words: readonly string[], { checkpoints }: GroundhogRun): readonly string[] {
+/**
+ * Drops `--only` with a checkpoint that is done, which resumes the task as a whole. In the place of one whose turn it is not yet,
+ * names the next one: the same command would do nothing again.
+ */
+function updateOnly(words: readonly string[], { checkpoints, rebase }: GroundhogRun): readonly string[] {
   const at = words.findIndex((word) => /^--only(?:=|$)/.test(word));
+  if (at === -1) return words;
   const [, value] = /^--only=(.*)$/.exec(words[at] ?? '') ?? [];
   const asked = value ?? words[at + 1];
-  const isDone = checkpoints.some((run) => run.checkpoint_id === asked && isCheckpointDone(run));
-  if (at === -1 || !isDone) return words;
-  return [...words.slice(0, at), ...words.slice(at + (value === undefined ? 2 : 1))];
+  const run = checkpoints.find(({ checkpoint_id: id }) => id === asked);
+  const next = rebase === null ? checkpoints.find((each) => !isCheckpointDone(each)) : run;
+  if (run === undefined || next === run) return words;
+  const [before, after] = [words.slice(0, at), words.slice(at + (value === undefined ? 2 : 1))];
+  return isCheckpointDone(run) || next === undefined
+    ? [...before, ...after]
+    : [...before, '--only', next.checkpoint_id, ...after];
 }
 
 type Way = Pick<ReaderCommand, 'toRoot' | 'repo'>;

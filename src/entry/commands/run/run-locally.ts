@@ -98,7 +98,7 @@ function requireCheckpointOf({ checkpoints }: Plan, only: string | undefined): v
   const reason =
     near === undefined
       ? `names no checkpoint of the plan, which has: ${listSome(ids)}`
-      : `names no checkpoint of the plan, which has "${near}"`;
+      : `names no checkpoint of the plan; the nearest is "${near}"`;
   throw new ConfigurationError('setting_invalid', { name: 'only', value: only, reason });
 }
 
