@@ -12,9 +12,18 @@ export async function listFilesWith(git: Git, commit: ObjectId, text: string): P
     .filter((path) => path !== '');
 }
 
-/** Lists the different words of a commit's files that an extended regular expression matches, see git-grep(1). */
-export async function listWords(git: Git, commit: ObjectId, expression: string): Promise<ReadonlySet<string>> {
-  const args = ['grep', '-I', '-h', '--only-matching', '--word-regexp', '--extended-regexp', '-e', expression, commit];
-  const { stdout } = await git.text([...args, '--'], { okExitCodes: [0, 1] });
-  return new Set(stdout.split('\n').filter((word) => word !== ''));
+/** A word in a file of a commit. */
+export interface WordInFile {
+  readonly path: string;
+  readonly word: string;
+}
+
+/** Lists the words in a commit's files that an extended regular expression matches, each as often as it is there, see git-grep(1). */
+export async function listWords(git: Git, commit: ObjectId, expression: string): Promise<readonly WordInFile[]> {
+  const args = ['grep', '-I', '-z', '--full-name', '--only-matching', '--word-regexp', '--extended-regexp'];
+  const { stdout } = await git.text([...args, '-e', expression, commit, '--'], { okExitCodes: [0, 1] });
+  // Each line is as in "HEAD:a/b", NUL, and the word; only a path may have the end of a line in it.
+  return [...stdout.matchAll(/([^\0]*)\0([^\n]*)\n/g)].map(([, file = '', word = '']) => {
+    return { path: file.slice(commit.length + 1), word };
+  });
 }

@@ -130,7 +130,7 @@ describe('a demanded test that the base does not have', () => {
     ])('is a mistake if no file has its name: %j', (name, end) => {
       const [text = ''] = find({ ...given, must_pass: ['test_add', name] });
       expect(text).toMatch(
-        /^Criterion 1: no file at the base has "[^"]*", and no attempt may change the test files\. /,
+        /^Criterion 1: no test file at the base has "[^"]*", and no attempt may change the test files\. /,
       );
       expect(text.endsWith(end)).toBe(true);
       expect(find({ ...given, must_pass: [name], protect: [] })).toEqual([]);

@@ -122,6 +122,13 @@ describe('a name of the plan', () => {
     ['TestFlags::test_shrt', 'TestFlags::test_short'],
     ['wordcount TestMak', 'wordcount TestMake'],
     ['wordcuont TestMake', 'example.com/texttools/wordcount › TestMake'],
+    ['TestFlag', 'TestFlags'],
+    ['tests/test_args.py::TestFlgs', 'tests/test_args.py::TestFlags'],
+    ['testflags', 'TestFlags'],
+    ['TestFlgas::test_short', 'tests.test_args.TestFlags › test_short'],
+    ['tests/test_arg.py', 'tests/test_args.py'],
+    ['test_args', 'tests.test_args'],
+    ['worcount', 'wordcount'],
     ['tests/test_args.py::test_unlike_all_others', undefined],
     ['parse flags TestMake', undefined],
   ])('%j is near to %j', (pattern, expected) => {

@@ -123,6 +123,35 @@ describe('the criterion tests', () => {
     expect(await listEventKinds(dir)).not.toContain('attempt_started');
   });
 
+  quickTest(
+    'warns before an attempt of a name that only the plan has, where the tests cannot be imported',
+    async () => {
+      const plan = `task: hello
+protect: [tests/**]
+checkpoints:
+  - id: move
+    spec: Write move.
+    attempt_budget: 1
+    success_criteria:
+      - kind: tests
+        command: cp recorded.xml junit.xml && exit 2
+        report: junit.xml
+        must_pass: [TestTransfers, tests/test_move.py]
+`;
+      const failure = '<error message="collection failure">No module named ledger</error>';
+      const { dir } = await createPlanRepo(plan, {
+        // A committed plan has the name, too.
+        '.groundhog/plans/hello.yml': plan,
+        'tests/test_move.py': 'class TestTransfer:\n    def test_transfer(self): pass\n',
+        'recorded.xml': `<testsuites><testsuite name="pytest"><testcase classname="" name="tests.test_move">${failure}</testcase></testsuite></testsuites>`,
+      });
+      const { stderr } = await runOnLaptop(dir, { agent: 'false', flags: ['--isolation', 'none'] });
+      expect(stderr).toMatch(
+        /Warning: Checkpoint "move": Criterion 1: no test file at the base has "TestTransfers", .* Is "TestTransfer" meant\?/,
+      );
+    },
+  );
+
   slowTest('has the tests run at the base again by a later run, which does not know them', async () => {
     const plan = (budget: number) => `task: hello
 checkpoints:

@@ -17,7 +17,7 @@ export interface AbsentTestsFacts {
   readonly isProtected: (path: string) => boolean;
   /** Returns the tests of a criterion at the base; empty where there is no report. */
   readonly findTests: (criterion: CriterionOf<'tests'>) => readonly TestResult[];
-  /** The words in the files of the base that may name tests; undefined where nobody has looked. */
+  /** The words in the test files of the base that may name tests; undefined where nobody has looked. */
   readonly words?: ReadonlySet<string> | undefined;
 }
 
@@ -28,7 +28,7 @@ const MAX_COMPARED = 20_000;
 /**
  * Describes the tests that criteria demand, that the base has by nearly that name only, and that no attempt may write, since
  * every test file is closed to it. Where a file could not be loaded at the base, or a panic ended the program, a test of Go or
- * Python is taken for absent if no file has its name.
+ * Python is taken for absent if no test file has its name.
  */
 export function describeAbsentTests(facts: AbsentTestsFacts): readonly string[] {
   const found = facts.runs.flatMap((run, index) => {
@@ -63,7 +63,7 @@ function describeNone(number: number, names: readonly string[]): readonly string
   ];
 }
 
-/** Describes the tests of Go and Python whose names no file of the base has. */
+/** Describes the tests of Go and Python whose names no test file of the base has. */
 function describeUnwritten(
   number: number,
   patterns: readonly string[],
@@ -75,7 +75,7 @@ function describeUnwritten(
   const near = [...new Set(names.flatMap((name) => findNearestName(name, [...words].slice(0, MAX_COMPARED)) ?? []))];
   const meant = near.length === 0 ? '' : ` Is ${listSome(near.map(quote))} meant?`;
   return [
-    `Criterion ${number}: no file at the base has ${listSome(names.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`,
+    `Criterion ${number}: no test file at the base has ${listSome(names.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`,
   ];
 }
 

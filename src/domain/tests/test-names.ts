@@ -175,23 +175,42 @@ function listStarts(steps: readonly string[], joint: string): readonly string[] 
 const JOINT = /::| [›>] |\s+/g;
 
 /**
- * Finds the test that a pattern without a match comes near to, and returns the pattern with its name: of all tests, of those in
+ * Finds what a pattern without a match comes near to, and returns the pattern with its name: a test, a class, a file, a test in
  * the suite or file that the pattern names, or the one of that name in another. Undefined where none is near.
  */
 export function findNearTest(pattern: string, tests: readonly TestResult[]): string | undefined {
-  const near = findNearestName(pattern, tests.flatMap(listOwnNames));
+  const joints = [...pattern.matchAll(JOINT)].reverse();
+  const names = [...tests.flatMap(listOwnNames), ...(joints.length === 0 ? listGroupNames(tests) : [])];
+  const near = findNearestName(pattern, names);
   if (near !== undefined) return near;
   const spell = rememberLast(spellGroup);
-  for (const { index, 0: joint } of [...pattern.matchAll(JOINT)].reverse()) {
+  for (const { index, 0: joint } of joints) {
     const [before, after] = [pattern.slice(0, index), pattern.slice(index + joint.length)];
     const parts = [normalize(before)];
     const inside = tests.filter((test) => spell(test).some((group) => isNamed(group, parts)));
-    const name = findNearestName(after, inside.flatMap(listOwnNames));
-    if (name !== undefined) return `${before}${joint}${name}`;
+    for (const known of [inside.flatMap(listOwnNames), listGroupNames(inside)]) {
+      const name = findNearestName(after, known);
+      const full = `${before}${joint}${name}`;
+      if (name !== undefined && inside.some(matchTests([full]))) return full;
+    }
     const other = inside.length === 0 && !/\s/.test(before) ? tests.find((test) => test.name === after) : undefined;
     if (other !== undefined) return toTestLabel({ ...other, occurrence: 1 });
   }
   return undefined;
+}
+
+const MAX_GROUP_NAMES = 20_000;
+
+/** Lists the names of the suites and files of tests, and of the classes, modules and packages in them. */
+function listGroupNames(tests: readonly TestResult[]): readonly string[] {
+  const names = new Set<string>();
+  const spell = rememberLast(spellGroup);
+  for (const test of tests) {
+    if (names.size > MAX_GROUP_NAMES) break;
+    for (const { text, starts, ends } of spell(test))
+      for (const start of starts) for (const end of ends) if (end > start) names.add(text.slice(start, end));
+  }
+  return [...names];
 }
 
 /** Lists the name of a test, and those of the groups around it. */

@@ -1,6 +1,6 @@
 const MAX_COMPARED_CHARS = 64;
 
-/** Returns the known name that was probably meant, or undefined when none is near. */
+/** Returns the known name that was probably meant, of two that are as near the one in the same letters; undefined when none is. */
 export function findNearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_COMPARED_CHARS) return undefined;
   const wanted = toComparable(name);
@@ -8,8 +8,12 @@ export function findNearestName(name: string, known: readonly string[]): string 
   let nearest: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of known) {
     const distance = measureDistance(wanted, toComparable(candidate));
-    if (distance <= allowed && (nearest === undefined || distance < nearest.distance))
-      nearest = { candidate, distance };
+    if (distance > allowed) continue;
+    const isNearer =
+      nearest === undefined ||
+      distance < nearest.distance ||
+      (distance === nearest.distance && measureDistance(name, candidate) < measureDistance(name, nearest.candidate));
+    if (isNearer) nearest = { candidate, distance };
   }
   return nearest?.candidate ?? findByStart(wanted, known);
 }

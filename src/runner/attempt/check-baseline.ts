@@ -18,6 +18,8 @@ import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { FUNCTION_WORDS } from '../../domain/tests/source-name.ts';
 import type { TestResult, TestsObservation } from '../../domain/tests/test-report.ts';
+import { isAmongTests } from '../../domain/toolchain/test-files.ts';
+import type { Git } from '../../git/git.ts';
 import { listWords } from '../../git/grep.ts';
 import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
 import { readStatus } from '../../git/status.ts';
@@ -176,12 +178,19 @@ async function warnOfAbsentTests(
     paths: (await readRepositoryFiles(task.control, head)).paths,
     isProtected: toProtectionOf(checkpoint, request),
     findTests,
-    // Nothing depends on it: where git cannot tell, nobody is warned.
-    words: isAnyHidden ? await listWords(task.control, head, FUNCTION_WORDS).catch(() => undefined) : undefined,
+    words: isAnyHidden ? await listWordsOfTests(task.control, head) : undefined,
   });
   if (texts.length === 0) return;
   const text = `Checkpoint "${checkpoint.id}": ${texts.join(' ')}`;
   runContext.ports.notifier.progress({ kind: 'warning', text });
+}
+
+/** Lists the words in the test files of a commit that may name tests; undefined where git cannot tell, since nothing depends on it. */
+async function listWordsOfTests(git: Git, head: ObjectId): Promise<ReadonlySet<string> | undefined> {
+  const found = await listWords(git, head, FUNCTION_WORDS).catch(() => undefined);
+  return found === undefined
+    ? undefined
+    : new Set(found.flatMap(({ path, word }) => (isAmongTests(path) ? [word] : [])));
 }
 
 function listTests(observation: TestsObservation | undefined): readonly TestResult[] {
