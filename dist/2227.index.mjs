@@ -217,7 +217,7 @@ function requireCheckpointOf({ checkpoints }, only) {
     const near = (0,nearest_name/* findNearestName */.$)(only, ids);
     const reason = near === undefined
         ? `names no checkpoint of the plan, which has: ${(0,list_some/* listSome */.X)(ids)}`
-        : `names no checkpoint of the plan, which has "${near}"`;
+        : `names no checkpoint of the plan; the nearest is "${near}"`;
     throw new errors/* ConfigurationError */.j1('setting_invalid', { name: 'only', value: only, reason });
 }
 /** The warning of a configuration that is meant for jobs. */

@@ -850,26 +850,47 @@ function listStarts(steps, joint) {
 /** The signs that join the name of a suite or a file to that of a test. */
 const JOINT = /::| [›>] |\s+/g;
 /**
- * Finds the test that a pattern without a match comes near to, and returns the pattern with its name: of all tests, of those in
+ * Finds what a pattern without a match comes near to, and returns the pattern with its name: a test, a class, a file, a test in
  * the suite or file that the pattern names, or the one of that name in another. Undefined where none is near.
  */
 function findNearTest(pattern, tests) {
-    const near = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearestName */ .$)(pattern, tests.flatMap(listOwnNames));
+    const joints = [...pattern.matchAll(JOINT)].reverse();
+    const names = [...tests.flatMap(listOwnNames), ...(joints.length === 0 ? listGroupNames(tests) : [])];
+    const near = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearestName */ .$)(pattern, names);
     if (near !== undefined)
         return near;
     const spell = rememberLast(spellGroup);
-    for (const { index, 0: joint } of [...pattern.matchAll(JOINT)].reverse()) {
+    for (const { index, 0: joint } of joints) {
         const [before, after] = [pattern.slice(0, index), pattern.slice(index + joint.length)];
         const parts = [normalize(before)];
         const inside = tests.filter((test) => spell(test).some((group) => isNamed(group, parts)));
-        const name = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearestName */ .$)(after, inside.flatMap(listOwnNames));
-        if (name !== undefined)
-            return `${before}${joint}${name}`;
+        for (const known of [inside.flatMap(listOwnNames), listGroupNames(inside)]) {
+            const name = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearestName */ .$)(after, known);
+            const full = `${before}${joint}${name}`;
+            if (name !== undefined && inside.some(matchTests([full])))
+                return full;
+        }
         const other = inside.length === 0 && !/\s/.test(before) ? tests.find((test) => test.name === after) : undefined;
         if (other !== undefined)
             return (0,_test_report_js__WEBPACK_IMPORTED_MODULE_1__/* .toTestLabel */ .Wx)({ ...other, occurrence: 1 });
     }
     return undefined;
+}
+const MAX_GROUP_NAMES = 20_000;
+/** Lists the names of the suites and files of tests, and of the classes, modules and packages in them. */
+function listGroupNames(tests) {
+    const names = new Set();
+    const spell = rememberLast(spellGroup);
+    for (const test of tests) {
+        if (names.size > MAX_GROUP_NAMES)
+            break;
+        for (const { text, starts, ends } of spell(test))
+            for (const start of starts)
+                for (const end of ends)
+                    if (end > start)
+                        names.add(text.slice(start, end));
+    }
+    return [...names];
 }
 /** Lists the name of a test, and those of the groups around it. */
 function listOwnNames({ name }) {
@@ -6463,7 +6484,7 @@ const MAX_COMPARED = 20_000;
 /**
  * Describes the tests that criteria demand, that the base has by nearly that name only, and that no attempt may write, since
  * every test file is closed to it. Where a file could not be loaded at the base, or a panic ended the program, a test of Go or
- * Python is taken for absent if no file has its name.
+ * Python is taken for absent if no test file has its name.
  */
 function describeAbsentTests(facts) {
     const found = facts.runs.flatMap((run, index) => {
@@ -6499,7 +6520,7 @@ function describeNone(number, names) {
         `Criterion ${number}: its command runs no test at the base, so that none is named ${(0,list_some/* listSome */.X)(plain.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.`,
     ];
 }
-/** Describes the tests of Go and Python whose names no file of the base has. */
+/** Describes the tests of Go and Python whose names no test file of the base has. */
 function describeUnwritten(number, patterns, words) {
     if (words === undefined)
         return [];
@@ -6509,7 +6530,7 @@ function describeUnwritten(number, patterns, words) {
     const near = [...new Set(names.flatMap((name) => (0,nearest_name/* findNearestName */.$)(name, [...words].slice(0, MAX_COMPARED)) ?? []))];
     const meant = near.length === 0 ? '' : ` Is ${(0,list_some/* listSome */.X)(near.map(quote))} meant?`;
     return [
-        `Criterion ${number}: no file at the base has ${(0,list_some/* listSome */.X)(names.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`,
+        `Criterion ${number}: no test file at the base has ${(0,list_some/* listSome */.X)(names.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`,
     ];
 }
 /** Returns whether other tests may be missing by it: a file that was not loaded, or a panic that ended the program. */
@@ -6763,6 +6784,7 @@ var check_criteria = __webpack_require__(19402);
 
 
 
+
 /**
  * Runs criteria on the clean tree of the task branch, and restores what they leave in a folder that agents work in. Throws
  * where the workspace is not at the head of the task branch; `step` says what needs it there.
@@ -6885,13 +6907,19 @@ async function warnOfAbsentTests(runs, { checkpoint, head }, { task, request, ru
         paths: (await (0,read_repository_files/* readRepositoryFiles */.q)(task.control, head)).paths,
         isProtected: toProtectionOf(checkpoint, request),
         findTests,
-        // Nothing depends on it: where git cannot tell, nobody is warned.
-        words: isAnyHidden ? await (0,grep/* listWords */.y)(task.control, head, source_name/* FUNCTION_WORDS */.pf).catch(() => undefined) : undefined,
+        words: isAnyHidden ? await listWordsOfTests(task.control, head) : undefined,
     });
     if (texts.length === 0)
         return;
     const text = `Checkpoint "${checkpoint.id}": ${texts.join(' ')}`;
     runContext.ports.notifier.progress({ kind: 'warning', text });
+}
+/** Lists the words in the test files of a commit that may name tests; undefined where git cannot tell, since nothing depends on it. */
+async function listWordsOfTests(git, head) {
+    const found = await (0,grep/* listWords */.y)(git, head, source_name/* FUNCTION_WORDS */.pf).catch(() => undefined);
+    return found === undefined
+        ? undefined
+        : new Set(found.flatMap(({ path, word }) => ((0,test_files/* isAmongTests */.a)(path) ? [word] : [])));
 }
 function listTests(observation) {
     return observation?.kind === 'reported' ? observation.tests : [];

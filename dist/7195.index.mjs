@@ -1070,7 +1070,7 @@ function objectsAt(value, ...path) {
 /* harmony export */   $: () => (/* binding */ findNearestName)
 /* harmony export */ });
 const MAX_COMPARED_CHARS = 64;
-/** Returns the known name that was probably meant, or undefined when none is near. */
+/** Returns the known name that was probably meant, of two that are as near the one in the same letters; undefined when none is. */
 function findNearestName(name, known) {
     if (name.length > MAX_COMPARED_CHARS)
         return undefined;
@@ -1079,7 +1079,12 @@ function findNearestName(name, known) {
     let nearest;
     for (const candidate of known) {
         const distance = measureDistance(wanted, toComparable(candidate));
-        if (distance <= allowed && (nearest === undefined || distance < nearest.distance))
+        if (distance > allowed)
+            continue;
+        const isNearer = nearest === undefined ||
+            distance < nearest.distance ||
+            (distance === nearest.distance && measureDistance(name, candidate) < measureDistance(name, nearest.candidate));
+        if (isNearer)
             nearest = { candidate, distance };
     }
     return nearest?.candidate ?? findByStart(wanted, known);

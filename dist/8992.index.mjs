@@ -2303,11 +2303,14 @@ async function listFilesWith(git, commit, text) {
         .map((name) => name.slice(commit.length + 1))
         .filter((path) => path !== '');
 }
-/** Lists the different words of a commit's files that an extended regular expression matches, see git-grep(1). */
+/** Lists the words in a commit's files that an extended regular expression matches, each as often as it is there, see git-grep(1). */
 async function listWords(git, commit, expression) {
-    const args = ['grep', '-I', '-h', '--only-matching', '--word-regexp', '--extended-regexp', '-e', expression, commit];
-    const { stdout } = await git.text([...args, '--'], { okExitCodes: [0, 1] });
-    return new Set(stdout.split('\n').filter((word) => word !== ''));
+    const args = ['grep', '-I', '-z', '--full-name', '--only-matching', '--word-regexp', '--extended-regexp'];
+    const { stdout } = await git.text([...args, '-e', expression, commit, '--'], { okExitCodes: [0, 1] });
+    // Each line is as in "HEAD:a/b", NUL, and the word; only a path may have the end of a line in it.
+    return [...stdout.matchAll(/([^\0]*)\0([^\n]*)\n/g)].map(([, file = '', word = '']) => {
+        return { path: file.slice(commit.length + 1), word };
+    });
 }
 
 

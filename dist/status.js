@@ -3012,18 +3012,27 @@ function describeCommits({ laterCommits: count, record }) {
 /** Finds the words of the command that resumes a task: the reader's own, else those that its record has; undefined where neither is known. */
 function findResumeWords(facts) {
     const { again, remote, view } = facts;
-    const given = again === undefined ? undefined : dropDone(again, view.record);
+    const given = again === undefined ? undefined : updateOnly(again, view.record);
     return given ?? (remote === undefined ? listRecordedRun(view.record, facts) : undefined);
 }
-/** Drops `--only` with a checkpoint that is done: the task is then resumed as a whole. */
-function dropDone(words, { checkpoints }) {
+/**
+ * Drops `--only` with a checkpoint that is done, which resumes the task as a whole. In the place of one whose turn it is not yet,
+ * names the next one: the same command would do nothing again.
+ */
+function updateOnly(words, { checkpoints, rebase }) {
     const at = words.findIndex((word) => /^--only(?:=|$)/.test(word));
+    if (at === -1)
+        return words;
     const [, value] = /^--only=(.*)$/.exec(words[at] ?? '') ?? [];
     const asked = value ?? words[at + 1];
-    const isDone = checkpoints.some((run) => run.checkpoint_id === asked && isCheckpointDone(run));
-    if (at === -1 || !isDone)
+    const run = checkpoints.find(({ checkpoint_id: id }) => id === asked);
+    const next = rebase === null ? checkpoints.find((each) => !isCheckpointDone(each)) : run;
+    if (run === undefined || next === run)
         return words;
-    return [...words.slice(0, at), ...words.slice(at + (value === undefined ? 2 : 1))];
+    const [before, after] = [words.slice(0, at), words.slice(at + (value === undefined ? 2 : 1))];
+    return isCheckpointDone(run) || next === undefined
+        ? [...before, ...after]
+        : [...before, '--only', next.checkpoint_id, ...after];
 }
 function listRecordedRun(record, { toRoot = '', repo }) {
     const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
