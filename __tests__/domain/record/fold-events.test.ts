@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { toDurationMs } from '../../../src/domain/attempt/attempt.ts';
 import type { StepRecord } from '../../../src/domain/attempt/step.ts';
 import { taskIdSchema } from '../../../src/domain/ids.ts';
 import { type EventBody, eventBodySchema } from '../../../src/domain/record/chronicle-event.ts';
@@ -426,6 +427,41 @@ describe('steps that came while their attempt went on', () => {
     const state = fold(...going, capture);
     expect(timelinesOf(state)).toEqual([{ ...timeline, missed: 3 }]);
     expect(state.record.checkpoints[0]?.attempts[0]).toMatchObject({ ended_at: null, summary: 'Done.' });
+  });
+
+  test('do not count the time after a capture in which no run is known to have been at work', () => {
+    const captured = { kind: 'attempt_captured', summary: 'Done.', timeline };
+    const capture = eventBodySchema.parse({ ...attemptEnded('a', 1), ...captured });
+    const paused: EventBody = { kind: 'run_ended', ending: 'paused', reason: 'x' };
+    const timed: readonly (readonly [minute: number, body: EventBody])[] = [
+      ...([
+        [0, CREATED],
+        [0, planSet({ a: ['h', 2] })],
+        [0, RUN],
+        [1, attemptStarted('a', 1)],
+        [3, capture],
+      ] as const),
+      // The first run dies, the second one as well, and the third pauses.
+      ...([
+        [60, RUN],
+        [120, RUN],
+        [125, paused],
+        [300, RUN],
+        [304, attemptEnded('a', 1, 'passed')],
+      ] as const),
+    ];
+    const events = toEvents(...timed.map(([, body]) => body)).map((event, index) => {
+      return { ...event, at: new Date(60_000 * (timed[index]?.[0] ?? 0)).toISOString() };
+    });
+    const attempt = foldEvents(events)?.record.checkpoints[0]?.attempts[0];
+    if (attempt === undefined) throw new Error('no attempt');
+    expect(attempt.waited_ms).toBe((57 + 60 + 175) * 60_000);
+    expect(toDurationMs(attempt)).toBe((2 + 5 + 4) * 60_000);
+    expect(toDurationMs({ ...attempt, ended_at: null })).toBeUndefined();
+    const closed = closeOpenAttempts(foldEvents(events.slice(0, -1))?.record ?? fold().record, {
+      ...{ note: 'died', exceptCaptured: false, isEndKnown: true },
+    });
+    expect(closed.map((body) => eventBodySchema.parse(body))).toEqual(closed);
   });
 
   test('and all else that is known of an attempt make an end that is read back as it was written', () => {

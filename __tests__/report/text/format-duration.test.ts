@@ -5,7 +5,8 @@ import {
   formatDuration,
   formatInstant,
   formatPlural,
-  formatSpan,
+  formatTime,
+  formatTotal,
 } from '../../../src/report/text/format-duration.ts';
 
 describe('measures', () => {
@@ -23,8 +24,10 @@ describe('measures', () => {
   });
 
   test('a span without an end is not guessed and one that runs backwards is zero', () => {
-    expect(formatSpan('2026-01-01T00:00:00Z', null)).toBe('–');
-    expect(formatSpan('2026-01-01T00:00:01Z', '2026-01-01T00:00:00Z')).toBe('0 ms');
+    expect(formatTime({ started_at: '2026-01-01T00:00:00Z', ended_at: null })).toBe('–');
+    expect(formatTime({ started_at: '2026-01-01T00:00:01Z', ended_at: '2026-01-01T00:00:00Z' })).toBe('0 ms');
+    const waited = { started_at: '2026-01-01T00:00:00Z', ended_at: '2026-01-01T08:00:09Z', waited_ms: 8 * 3600 * 1000 };
+    expect([formatTime(waited), formatTotal([waited, waited])]).toEqual(['9.0 s', '18 s']);
   });
 
   test('money, counts and instants read well', () => {

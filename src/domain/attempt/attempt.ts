@@ -66,6 +66,10 @@ export const attemptRecordSchema = z.object({
   started_at: z.iso.datetime(),
   /** Null while it is running, and where its run is gone, so that nobody knows. */
   ended_at: z.iso.datetime().nullable(),
+  /** Missing before the work is captured, and in records of versions that did not keep it. */
+  captured_at: z.iso.datetime().optional(),
+  /** The time after the capture in which no run was at work, as far as it is known; missing for none. */
+  waited_ms: z.int().min(0).optional(),
   outcome: attemptOutcomeSchema,
   /** Missing in records of versions that had one agent for a run. */
   agent: agentIdentitySchema.optional(),
@@ -106,6 +110,15 @@ export const attemptRecordSchema = z.object({
   interruption: interruptionSchema.nullable(),
 });
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
+
+/** Returns the milliseconds in which a run was at work on an attempt; undefined where nobody knows when it ended. */
+export function toDurationMs({
+  started_at: start,
+  ended_at: end,
+  waited_ms: waited = 0,
+}: Pick<AttemptRecord, 'started_at' | 'ended_at' | 'waited_ms'>): number | undefined {
+  return end === null ? undefined : Math.max(0, Date.parse(end) - Date.parse(start) - waited);
+}
 
 /** Returns the usage of an attempt's agent and judge together. A number that neither reports is null. */
 export function totalUsage({ usage, verifier_runs }: Pick<AttemptRecord, 'usage' | 'verifier_runs'>): Usage {

@@ -1,4 +1,4 @@
-import { totalUsage } from '../attempt/attempt.ts';
+import { toDurationMs, totalUsage } from '../attempt/attempt.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
 
@@ -20,9 +20,7 @@ export function estimateCost(plan: Plan, records: readonly GroundhogRun[]): Plan
   if (landed.length === 0) return undefined;
   const attempts = landed.flatMap((checkpoint) => checkpoint.attempts);
   const costs = attempts.map((attempt) => totalUsage(attempt).cost_usd).filter((cost) => cost !== null);
-  const minutes = attempts.flatMap(({ started_at, ended_at }) =>
-    ended_at === null ? [] : [(Date.parse(ended_at) - Date.parse(started_at)) / 60_000],
-  );
+  const minutes = attempts.flatMap((attempt) => toDurationMs(attempt) ?? []).map((ms) => ms / 60_000);
   const expected = (attempts.length / landed.length) * plan.checkpoints.length;
   return {
     landings: landed.length,

@@ -1,5 +1,6 @@
 import type { AttemptRecord } from '../attempt/attempt.ts';
 import type { EventOf } from './chronicle-event.ts';
+import { type CheckpointRun, type GroundhogRun, isCaptured } from './run-record.ts';
 
 /** Returns the record of an attempt that starts. */
 export function startAttempt(event: EventOf<'attempt_started'>, at: string): AttemptRecord {
@@ -30,8 +31,23 @@ export function startAttempt(event: EventOf<'attempt_started'>, at: string): Att
   };
 }
 
-export function captureAttempt(attempt: AttemptRecord, event: EventOf<'attempt_captured'>): AttemptRecord {
-  return { ...attempt, ...toFacts(event), failure_report: event.failure_report ?? null };
+export function captureAttempt(attempt: AttemptRecord, event: EventOf<'attempt_captured'>, at: string): AttemptRecord {
+  return { ...attempt, ...toFacts(event), failure_report: event.failure_report ?? null, captured_at: at };
+}
+
+/** Returns the checkpoints for a new run, of which captured attempts have waited since the last time at which a run is known of. */
+export function resumeCaptured(
+  { checkpoints, run_started_at: started, ended_at: ended }: GroundhogRun,
+  at: string,
+): CheckpointRun[] {
+  const resume = (attempt: AttemptRecord): AttemptRecord => {
+    if (!isCaptured(attempt) || attempt.captured_at === undefined) return attempt;
+    const last = Math.max(...[attempt.captured_at, started, ended ?? started].map((time) => Date.parse(time)));
+    return { ...attempt, waited_ms: (attempt.waited_ms ?? 0) + Math.max(0, Date.parse(at) - last) };
+  };
+  return checkpoints.map((checkpoint) =>
+    checkpoint.attempts.some(isCaptured) ? { ...checkpoint, attempts: checkpoint.attempts.map(resume) } : checkpoint,
+  );
 }
 
 /** Returns an attempt of which a recorded step is verified now. */

@@ -23,6 +23,8 @@ const checkpointDefinition = z.object({
 const attemptEnd = attemptRecordSchema.omit({
   started_at: true,
   ended_at: true,
+  captured_at: true,
+  waited_ms: true,
   snapshot_ref: true,
   scratch_branch: true,
   committed_ref: true,

@@ -19,6 +19,8 @@ export function closeOpenAttempts(record: GroundhogRun, options: CloseOptions): 
         const {
           started_at: _s,
           ended_at: _e,
+          captured_at: _at,
+          waited_ms: _ms,
           snapshot_ref: _r,
           scratch_branch: _b,
           committed_ref: _c,

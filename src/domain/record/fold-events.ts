@@ -1,7 +1,14 @@
 import { assertNever } from '../assert-never.ts';
 import type { AttemptRecord } from '../attempt/attempt.ts';
 import { extendTimeline } from '../attempt/step.ts';
-import { captureAttempt, endAttempt, rewindAttempt, startAttempt, startRescue } from './apply-attempt.ts';
+import {
+  captureAttempt,
+  endAttempt,
+  resumeCaptured,
+  rewindAttempt,
+  startAttempt,
+  startRescue,
+} from './apply-attempt.ts';
 import { applyRebase, carryOverRebase, landOnLine } from './apply-rebase.ts';
 import { carryOverPlan } from './carry-over-plan.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
@@ -147,7 +154,7 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
         timeline: extendTimeline(found.timeline, event),
       }));
     case 'attempt_captured':
-      return onAttempt(checkpoint, event.day, (attempt) => captureAttempt(attempt, event));
+      return onAttempt(checkpoint, event.day, (attempt) => captureAttempt(attempt, event, event.at));
     case 'rescue_started':
       return onAttempt(checkpoint, event.day, (attempt) => startRescue(attempt, event));
     case 'commit_signed':
@@ -208,6 +215,7 @@ function startRun(
   const before = { last_day_before_run: last_day, last_landed_before_run: last_landed };
   return {
     ...record,
+    checkpoints: resumeCaptured(record, at),
     isolation,
     run_started_at: at,
     run_url: run_url ?? null,

@@ -1,5 +1,5 @@
 import { describeAgent } from '../agent-ladder.ts';
-import { type AttemptRecord, totalUsage } from '../attempt/attempt.ts';
+import { type AttemptRecord, toDurationMs, totalUsage } from '../attempt/attempt.ts';
 import { isReplay } from './rebase.ts';
 import type { GroundhogRun } from './run-record.ts';
 
@@ -51,7 +51,7 @@ export function countStats(records: readonly GroundhogRun[]): TaskStats {
     interrupted: attempts.filter(({ outcome }) => outcome === 'interrupted').length,
     rewinds: failed.filter(({ workspace_reverted: isReverted }) => isReverted).length,
     falseClaims: failed.filter(hasClaimed).length,
-    timeMs: attempts.reduce((sum, attempt) => sum + durationOf(attempt), 0),
+    timeMs: attempts.reduce((sum, attempt) => sum + (toDurationMs(attempt) ?? 0), 0),
     costUsd: sumCost(attempts),
     kinds: countKinds(attempts),
     agents: countAgents(attempts),
@@ -65,10 +65,6 @@ function hasLanded({ committed_ref: commit }: AttemptRecord): boolean {
 /** Returns whether a failed attempt had claimed success: only then were its criteria checked by the claim. */
 function hasClaimed({ claimed_by: claim, verifier_runs: runs }: AttemptRecord): boolean {
   return runs.length > 0 && claim !== 'none';
-}
-
-function durationOf({ started_at, ended_at }: AttemptRecord): number {
-  return ended_at === null ? 0 : Math.max(0, Date.parse(ended_at) - Date.parse(started_at));
 }
 
 /** Adds up costs in US dollars, to a millionth. */

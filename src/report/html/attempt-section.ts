@@ -1,7 +1,7 @@
 import { describeAgent } from '../../domain/agent-ladder.ts';
 import { type AttemptRecord, totalUsage } from '../../domain/attempt/attempt.ts';
 import { describeSource } from '../parts/failure-section.ts';
-import { formatCost, formatCount, formatInstant, formatSpan } from '../text/format-duration.ts';
+import { formatCost, formatCount, formatInstant, formatTime } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
 import { describeAttempt, findAttemptReason } from '../words/outcome-text.ts';
@@ -24,9 +24,9 @@ const MAX_REASON = 160;
 
 /** Renders one attempt, folded: its summary line says how it ended and why. */
 export function renderAttemptSection(attempt: AttemptRecord, report: TaskReport): Markup {
-  const { day, outcome, started_at, ended_at } = attempt;
+  const { day, outcome } = attempt;
   const usage = totalUsage(attempt);
-  const figures = [formatSpan(started_at, ended_at), formatCost(usage)].filter((part) => part !== '–').join(' · ');
+  const figures = [formatTime(attempt), formatCost(usage)].filter((part) => part !== '–').join(' · ');
   return html`<details class="attempt" id="attempt-${day}"><summary><h3>Attempt ${day}</h3> ${renderBadge(attemptTones[outcome], describeAttempt(attempt))} <span class="muted">${figures}</span><span class="reason">${toShortLine(findAttemptReason(attempt), MAX_REASON)}</span></summary>
 <div class="body">${renderAttemptFacts(attempt, report)}${renderReport(attempt)}${renderResults(attempt)}${renderEffects(attempt)}${renderWork(attempt, report)}</div></details>\n`;
 }
@@ -38,7 +38,7 @@ function renderAttemptFacts(attempt: AttemptRecord, { links }: TaskReport): Mark
   return renderFacts([
     ['Agent', agent === undefined ? undefined : describeAgent(agent)],
     ['Started', formatInstant(started_at)],
-    ['Duration', ended_at === null ? undefined : formatSpan(started_at, ended_at)],
+    ['Duration', ended_at === null ? undefined : formatTime(attempt)],
     ['Turns', formatCount(usage.turns)],
     ['Tokens', describeTokens(usage)],
     ['Cost', formatCost(usage)],

@@ -1,4 +1,4 @@
-import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
+import { type AttemptRecord, toDurationMs } from '../../domain/attempt/attempt.ts';
 import { formatDuration } from '../text/format-duration.ts';
 import { describeAttempt } from '../words/outcome-text.ts';
 import { type CheckpointFacts, listAttempts } from '../words/task-facts.ts';
@@ -32,9 +32,8 @@ export function renderAttemptsTimeline(checkpoints: readonly CheckpointFacts[], 
   return html`<section aria-labelledby="timeline"><h2 id="timeline">Attempts over time</h2><p class="muted">${formatDuration(total)} of work; the time between attempts is left out.</p><ol class="timeline">${rows}</ol></section>\n`;
 }
 
-function measure({ started_at, ended_at, outcome }: AttemptRecord, madeAt: string): number | undefined {
-  if (ended_at === null && outcome !== 'running') return undefined;
-  return Math.max(0, Date.parse(ended_at ?? madeAt) - Date.parse(started_at));
+function measure(attempt: AttemptRecord, madeAt: string): number | undefined {
+  return toDurationMs(attempt.outcome === 'running' ? { ...attempt, ended_at: madeAt } : attempt);
 }
 
 function renderRow({ position, id, attempts }: CheckpointFacts, bars: ReadonlyMap<number, Bar>, total: number): Markup {

@@ -9,7 +9,7 @@ import { renderCriteriaItems, renderUnjudged } from '../parts/criteria-list.ts';
 import { renderFailureSection, renderFolded } from '../parts/failure-section.ts';
 import { renderTests } from '../parts/tests-list.ts';
 import { BLANK, fitRows, renderBulletList } from '../text/fit-rows.ts';
-import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
+import { formatCost, formatPlural, formatTime } from '../text/format-duration.ts';
 import { renderMarker } from '../text/marker.ts';
 import { type Links, renderCodeSpan, renderCommitLink, renderCompareLink, renderProse } from '../text/safe-text.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
@@ -111,7 +111,7 @@ function renderAttempt(
   if (attempt === undefined) return '';
   const entry = describeEntry(attempt);
   const cost = totalUsage(attempt);
-  const spent = [formatSpan(attempt.started_at, attempt.ended_at), formatCost(cost)].filter((part) => part !== BLANK);
+  const spent = [formatTime(attempt), formatCost(cost)].filter((part) => part !== BLANK);
   const parts = [
     `${markAttempt(attempt.outcome)} ${attempt.day}`,
     ...(entry === undefined ? [] : [renderProse(entry, 80)]),

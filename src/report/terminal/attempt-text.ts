@@ -6,7 +6,7 @@ import { toShortId } from '../../domain/ids.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import { isReplay } from '../../domain/record/rebase.ts';
 import { toPlainText } from '../../domain/text/plain-text.ts';
-import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
+import { formatCost, formatPlural, formatTime } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { describeAttempt, describeEntry } from '../words/outcome-text.ts';
 import { renderMark } from './marks.ts';
@@ -38,7 +38,7 @@ export function renderAttemptText(
   const facts = [
     describeAttempt(attempt),
     ...(agent === undefined ? [] : [`${isReplay(attempt) ? '' : 'by '}${toShortLine(agent, 100)}`]),
-    ...(attempt.ended_at === null ? [] : [formatSpan(attempt.started_at, attempt.ended_at)]),
+    ...(attempt.ended_at === null ? [] : [formatTime(attempt)]),
     ...(usage.turns === null ? [] : [formatPlural(usage.turns, 'turn')]),
     ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
     ...(landed === null ? [] : [`commit ${toShortId(landed)}`]),

@@ -5,7 +5,7 @@ import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { RecordView, TaskView } from '../../domain/record/notifier.ts';
 import { isReplay } from '../../domain/record/rebase.ts';
 import { describeSource } from '../parts/failure-section.ts';
-import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
+import { formatCost, formatPlural, formatTime } from '../text/format-duration.ts';
 import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
 import { wrapLine } from '../text/wrap-lines.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
@@ -139,7 +139,7 @@ function renderAttempt(attempt: AttemptRecord): string[] {
   const { day, failure_report: report } = attempt;
   const usage = totalUsage(attempt);
   const facts = [describeAttempt(attempt)];
-  if (attempt.ended_at !== null) facts.push(formatSpan(attempt.started_at, attempt.ended_at));
+  if (attempt.ended_at !== null) facts.push(formatTime(attempt));
   const agent = describeEntry(attempt);
   if (agent !== undefined) facts.push(`${isReplay(attempt) ? '' : 'by '}${toShortLine(agent, 100)}`);
   if (usage.turns !== null) facts.push(formatPlural(usage.turns, 'turn'));

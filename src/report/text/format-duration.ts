@@ -1,4 +1,4 @@
-import type { Usage } from '../../domain/attempt/attempt.ts';
+import { toDurationMs, type Usage } from '../../domain/attempt/attempt.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -14,24 +14,19 @@ export function formatDuration(durationMs: number): string {
   return `${Math.floor(durationMs / HOUR)} h ${Math.floor((durationMs % HOUR) / MINUTE)} min`;
 }
 
-/** Formats the time between two recorded instants; "–" while one is unknown. */
-export function formatSpan(startedAt: string | null, endedAt: string | null): string {
-  const durationMs = spanMs(startedAt, endedAt);
+/** The times of an attempt. */
+type Times = Parameters<typeof toDurationMs>[0];
+
+/** Formats the time in which a run was at work on an attempt; "–" while it is unknown. */
+export function formatTime(attempt: Times): string {
+  const durationMs = toDurationMs(attempt);
   return durationMs === undefined ? '–' : formatDuration(durationMs);
 }
 
 /** Formats the total time of attempts; "–" while none has ended. */
-export function formatTotal(
-  spans: readonly { readonly started_at: string | null; readonly ended_at: string | null }[],
-): string {
-  const known = spans.flatMap(({ started_at, ended_at }) => spanMs(started_at, ended_at) ?? []);
+export function formatTotal(attempts: readonly Times[]): string {
+  const known = attempts.flatMap((attempt) => toDurationMs(attempt) ?? []);
   return known.length === 0 ? '–' : formatDuration(known.reduce((sum, ms) => sum + ms, 0));
-}
-
-/** Returns the milliseconds between two recorded instants, never negative. */
-function spanMs(startedAt: string | null, endedAt: string | null): number | undefined {
-  if (startedAt === null || endedAt === null) return undefined;
-  return Math.max(0, Date.parse(endedAt) - Date.parse(startedAt));
 }
 
 /** Formats US dollars; amounts below $0.10 have four decimals, null is "–", and "≈" marks an estimate. */
