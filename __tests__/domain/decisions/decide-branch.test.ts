@@ -264,10 +264,19 @@ describe('an approval in the record', () => {
     [null, undefined],
     [OTHER, OTHER],
   ])('is made on the task branch that is still at %s', (from, branchHead) => {
-    expect(decide([...waiting, approval(from, LANDED)], { branchHead })).toEqual({
+    expect(decide([...waiting, approval(from, LANDED)], { branchHead, resultHead: LANDED })).toEqual({
       ...stay(LANDED, { missing: LANDED }),
       asked: [],
     });
+  });
+
+  test.each([
+    [null, undefined, 'nothing: the branch is gone'],
+    [OTHER, OTHER, OTHER],
+  ])('was made once the result is gone, so that people have moved a branch at %s', (from, branchHead, where) => {
+    const answers = { isOnBranch: { [LANDED]: false } };
+    const { diverged } = decide([...waiting, approval(from, LANDED)], { branchHead }, answers);
+    expect(diverged).toContain(`was at ${LANDED} and is now at ${where}.`);
   });
 
   test('is not made again, nor on a branch that has moved', () => {

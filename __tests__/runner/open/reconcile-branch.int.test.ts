@@ -161,7 +161,8 @@ const ROWS: readonly Row[] = [
   { record: 'a landing that waits', result: 'ours', branch: 'theirs on base', on: 'not: diverged' },
   { record: 'a landing that waits', result: 'ours', branch: 'ours', on: 'from ours, which people have approved' },
   { record: 'an approval', branch: 'ours', on: 'from ours' },
-  { record: 'an approval', on: 'from ours, which is put there first' },
+  { record: 'an approval', result: 'ours', on: 'from ours, which is put there first' },
+  { record: 'an approval', on: 'not: diverged' },
   { record: 'an approval', branch: 'theirs on base', on: 'not: diverged' },
 ];
 

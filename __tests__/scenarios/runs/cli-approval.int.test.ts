@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
 import { completeTest, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git, shareRepo, type TempRepo } from '../../helpers/temp-repo.ts';
@@ -111,6 +111,31 @@ test.each(
   const run = await runOnLaptop(dir, { agent: 'false', flags, planText: planOfTwo({ budget: 2 }) });
   expect(run.document).toMatchObject({ ending: 'conflict', reason: expect.stringContaining(result) });
   expect(await listRefs(dir)).toBe(refs);
+});
+
+describe('a task branch that is gone after its approval', () => {
+  const planText = planOfTwo({ budget: 2 });
+  const createApproved = async () => {
+    const { dir, result } = await createWaiting();
+    expect(await steer(dir, 'approve')).toMatchObject({ outcome: 'done' });
+    await git(dir, 'update-ref', '-d', TASK_BRANCH);
+    return { dir, result };
+  };
+
+  quickTest('was deleted by people: the run ends in conflict', async () => {
+    const { dir } = await createApproved();
+    const run = await runOnLaptop(dir, { agent: 'false', flags, planText });
+    expect(run.document).toMatchObject({ ending: 'conflict', reason: expect.stringContaining('the branch is gone') });
+    expect(await branches(dir)).toBe('');
+  });
+
+  slowTest('is brought back where its result is still there, before a rebase, which the run says', async () => {
+    const { dir, result } = await createApproved();
+    await git(dir, 'update-ref', RESULT, result);
+    const run = await runOnLaptop(dir, { agent: 'false', flags: ['--rebase'], planText });
+    expect(run.stderr).toContain('Warning: The task is not rebased: its last landing is put on the task branch first');
+    expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(result);
+  });
 });
 
 quickTest('after a part was approved, one run lands several checkpoints that wait', async () => {

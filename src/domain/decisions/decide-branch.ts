@@ -108,7 +108,8 @@ function isLandingMissing(facts: TaskBranchFacts, git: GitFacts): boolean | Ques
   const { head, result, base_sha } = facts.record;
   // Hints, plans and runs that got no further since then have moved no ref.
   const last = events.findLast((event) => !isOutsideWork(event));
-  if (last?.kind === 'result_materialized') return (branchHead ?? null) === last.from;
+  // Git deletes refs after it has moved the others: once the result is gone, only people can have moved the branch back.
+  if (last?.kind === 'result_materialized') return (branchHead ?? null) === last.from && resultHead === last.to;
   if (last?.kind === 'rebase_completed') return branchHead === last.from;
   const planned = findUnusedPlan(events);
   if (planned?.landed_on === 'result' && planned.to === result) return (resultHead ?? null) === planned.from;

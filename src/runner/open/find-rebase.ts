@@ -54,6 +54,14 @@ export async function findRebase(
   return isExpected ? { notMade: describeNotMade(reason) } : toNotMade(reason, ports);
 }
 
+/** Warns that a rebase which the settings ask for waits: the run puts a landed commit on the task branch first. */
+export function postponeRebase({ rebase }: RunRequest, { ports }: RunContext): FoundRebase {
+  if (rebase !== 'start') return {};
+  const reason =
+    'its last landing is put on the task branch first, where it was missing. Start the run again to rebase it.';
+  return toNotMade(reason, ports);
+}
+
 function toNotMade(reason: string, { notifier }: Pick<RunContext['ports'], 'notifier'>): FoundRebase {
   const notMade = describeNotMade(reason);
   notifier.progress({ kind: 'warning', text: notMade });

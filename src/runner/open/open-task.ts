@@ -25,7 +25,7 @@ import { openStepSaver } from '../context/step-saver.ts';
 import { addsNothing } from './adds-nothing.ts';
 import { commitInlinePlan } from './commit-inline-plan.ts';
 import { findBaseMove, findMovedBase, type WaitingTask } from './find-moved-base.ts';
-import { type FoundRebase, findRebase } from './find-rebase.ts';
+import { type FoundRebase, findRebase, postponeRebase } from './find-rebase.ts';
 import { findRegistries } from './find-registries.ts';
 import { type LoadedTask, loadTask, requireUsable } from './load-task.ts';
 import { toOpeningEvents } from './opening-events.ts';
@@ -123,7 +123,8 @@ function findDueRebase(
   { head, diverged, missing }: BranchState,
   { request, runContext }: OpeningChoices,
 ): Promise<FoundRebase> | FoundRebase {
-  if (stored === undefined || branchHead !== head || diverged !== undefined || missing !== undefined) return {};
+  if (missing !== undefined) return postponeRebase(request, runContext);
+  if (stored === undefined || branchHead !== head || diverged !== undefined) return {};
   return findRebase({ control, taskBranch, head, stored }, request, runContext);
 }
 
