@@ -214,6 +214,14 @@ describe('the brief', () => {
     );
   });
 
+  test('says which attempts came before a retry or a change of the plan', () => {
+    const failed = [1, 2, 3].map((day) => makeAttempt({ day, failure_report: report(`${day}`) }));
+    const before = 'of these came before a retry or a change of this checkpoint: its criteria above count, not theirs.';
+    expect(brief({ attempt: 1, failed })).toContain(`All ${before}`);
+    expect(brief({ attempt: 3, failed })).toContain(`The first 1 ${before}`);
+    expect(brief({ attempt: 4, failed })).not.toContain(before);
+  });
+
   test('says what was done before, with side effects and commit', () => {
     expect(brief()).toContain(`### lexer (commit ${'d'.repeat(40)})`);
     expect(brief()).toContain('Wrote the lexer.');
@@ -225,7 +233,9 @@ describe('the brief', () => {
     const text = brief();
     expect(text).toContain('id: parser\n\nWrite the parser.');
     expect(text).toContain('- kind: command\n  command: npm test\n  expect_exit: 0\n  timeout_seconds: 300');
-    expect(text).toMatch(/Protected.*\.github\/\*\*.*plan file, test\/\*\*, docs\/\*\*/);
+    expect(text).toMatch(
+      /Protected.*\.github\/\*\*.*\.gitattributes, __pycache__\/, .*plan file, test\/\*\*, docs\/\*\*/,
+    );
   });
 
   test('reports a failed attempt with its report, what held, its change and the command for the rest', () => {

@@ -104,7 +104,7 @@ function renderSummaries(completed: GroundhogMemory['completed']): string {
 
 function renderCheckpoint(checkpoint: Checkpoint, plan: Plan): string {
   const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
-  const always = '.github/**, .groundhog/**, .gitmodules, CODEOWNERS and the plan file';
+  const always = '.github/**, .groundhog/**, .gitmodules, .gitattributes, __pycache__/, CODEOWNERS and the plan file';
   return [
     `id: ${checkpoint.id}`,
     checkpoint.spec.trim(),
@@ -137,11 +137,14 @@ function renderHints(hints: NonNullable<BriefFacts['hints']>): readonly [string,
   return ['Hints', [rule, ...shown].join('\n\n')];
 }
 
-function renderEarlier({ failed, changes = new Map() }: BriefFacts): string {
+function renderEarlier({ attempt, failed, changes = new Map() }: BriefFacts): string {
   if (failed.length === 0) return 'Nothing was tried before.';
+  const uncounted = failed.length - (attempt - 1);
+  const which = uncounted === failed.length ? 'All' : `The first ${uncounted}`;
+  const before = `${which} of these came before a retry or a change of this checkpoint: its criteria above count, not theirs.\n\n`;
   const effects = mergeSideEffects(...failed.map(({ side_effects }) => side_effects));
   const left = effects.length === 0 ? '' : `\n\nMade by failed attempts and not undone:\n${renderEffects(effects)}`;
-  return `${renderFailedAttempts(failed, changes)}${left}`;
+  return `${uncounted > 0 ? before : ''}${renderFailedAttempts(failed, changes)}${left}`;
 }
 
 /** Renders the first side effects that fit; an agent may report any number. */

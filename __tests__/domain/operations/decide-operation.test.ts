@@ -180,13 +180,17 @@ describe('a skip', () => {
   test('says what the next run does, also of a task that is blocked or aborted', () => {
     const message = (text: string) => ({ message: `Checkpoint "docs" is skipped. ${text}` });
     const follows = 'The next run resumes after it.';
-    const until = 'no attempt starts until: groundhog retry --task demo';
-    expect(ask(skip('docs'))).toMatchObject(message(`The task is blocked; ${until}`));
+    const until = 'groundhog retry --task demo';
+    expect(ask(skip('docs'))).toMatchObject(
+      message(`The task is blocked; no attempt starts until its checkpoint changes in the plan, or until: ${until}`),
+    );
     expect(ask(skip('docs'), carryOut(retry(), taskOf()))).toMatchObject(message(follows));
     const url = 'https://github.test/runs/1';
     const aborted = makeView([{ checkpoint_id: 'docs' }, { checkpoint_id: 'b' }], { run_url: url }).record;
     expect(ask(skip('docs'), aborted)).toMatchObject(message(follows));
-    expect(ask(skip('docs'), carryOut(abort, aborted))).toMatchObject(message(`The task is aborted; ${until}`));
+    expect(ask(skip('docs'), carryOut(abort, aborted))).toMatchObject(
+      message(`The task is aborted; no attempt starts until: ${until}`),
+    );
   });
 
   test('gives a checkpoint its outcome and its reason', () => {
@@ -231,7 +235,9 @@ describe('a hint, a pause and an abort', () => {
   });
 
   test('a hint says that it starts nothing where a checkpoint was given up or the task was', () => {
-    const stands = expect.stringMatching(/no attempt starts until: groundhog retry --task demo$/);
+    const stands = expect.stringMatching(
+      / starts until its checkpoint changes in the plan, or until: groundhog retry --task demo$/,
+    );
     expect(ask(hint('Look at x.'))).toMatchObject({ kind: 'record', message: stands });
     expect(ask(hint('Look at x.'), carryOut(hint('Look at x.'), taskOf()))).toEqual({
       kind: 'nothing',
@@ -239,7 +245,9 @@ describe('a hint, a pause and an abort', () => {
     });
     const reopened = carryOut(retry(), taskOf());
     expect(ask(hint('Look at x.'), reopened)).toMatchObject({ message: expect.stringMatching(/get this hint\.$/) });
-    expect(ask(hint('Look at x.'), carryOut(abort, reopened))).toMatchObject({ message: stands });
+    expect(ask(hint('Look at x.'), carryOut(abort, reopened))).toMatchObject({
+      message: expect.stringMatching(/aborted; no attempt starts until: groundhog retry --task demo$/),
+    });
   });
 
   test('a pause needs a run, and lasts until the next one starts', () => {

@@ -173,8 +173,10 @@ function decideHint(text: string, { record, by }: OperationFacts): Decision {
 function describeStuck(record: GroundhogRun): string {
   const next = chooseNextAction(record).kind;
   if (next !== 'blocked' && next !== 'abandon') return '';
-  const state = record.aborted === null ? 'blocked' : 'aborted';
-  return ` The task is ${state}; no attempt starts until: ${renderSteering('retry', record)}`;
+  const retry = renderSteering('retry', record);
+  return record.aborted === null
+    ? ` The task is blocked; no attempt starts until its checkpoint changes in the plan, or until: ${retry}`
+    : ` The task is aborted; no attempt starts until: ${retry}`;
 }
 
 function decidePause(reason: string | undefined, { record, liveness, by }: OperationFacts): Decision {
