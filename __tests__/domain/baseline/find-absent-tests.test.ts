@@ -66,6 +66,22 @@ describe('a demanded test that the base does not have', () => {
     expect(find(given)).toEqual([text]);
   });
 
+  test('is one that no test file has, also where the tests of the base are loaded', () => {
+    const words = ['test_add', 'test_multiply', 'TestOfGo'];
+    const given = { protect: ['tests/**'], words };
+    const found = find({
+      ...given,
+      must_pass: ['test_adds', 'test_frobnicate', 'test_mulitp*', 'test_none*', '*_xyz'],
+    });
+    expect(found).toEqual([
+      'Criterion 1: no test at the base is named "test_adds", "test_mulitp*", and no attempt may change the test files. Unless other files make such a test, no attempt passes. Is "test_add", "test_multiply" meant?',
+      'Criterion 1: no test file at the base has "test_frobnicate", "test_none*", and no attempt may change the test files. Unless other files make such a test, no attempt passes.',
+    ]);
+    // A test of Go behind a build tag is in no report.
+    expect(find({ ...given, must_pass: ['TestOfGo'] })).toEqual([]);
+    expect(find({ ...given, protect: [], must_pass: ['test_frobnicate'] })).toEqual([]);
+  });
+
   test('is named once, where two names are near to it', () => {
     const [text] = find({ protect: ['tests/**'], must_pass: ['test_multiplies', 'test_multiplys'] });
     expect(text).toMatch(/ is named "test_multiplies", "test_multiplys", .* Is "test_multiply" meant\?$/);
@@ -127,6 +143,9 @@ describe('a demanded test that the base does not have', () => {
       ['tests/test_calc.py::TestFlags::test_multiplies[a]', 'Is "test_multiply" meant?'],
       ['TestDelte/no such key', 'Is "TestDelete" meant?'],
       ['test_divides_by_nothing', 'no attempt passes.'],
+      ['test_mulitp*', 'Is "test_multiply" meant?'],
+      ['TestDelte/no such*', 'Is "TestDelete" meant?'],
+      ['tests/test_calc.py::test_divides*', 'no attempt passes.'],
     ])('is a mistake if no file has its name: %j', (name, end) => {
       const [text = ''] = find({ ...given, must_pass: ['test_add', name] });
       expect(text).toMatch(

@@ -122,6 +122,8 @@ describe('a name of the plan', () => {
     ['TestFlags::test_shrt', 'TestFlags::test_short'],
     ['wordcount TestMak', 'wordcount TestMake'],
     ['wordcuont TestMake', 'example.com/texttools/wordcount › TestMake'],
+    ['test_egd*', 'test_edges[a]'],
+    ['tests/test_args.py::test_egd*', 'tests/test_args.py::test_edges[a]'],
     ['TestFlag', 'TestFlags'],
     ['tests/test_args.py::TestFlgs', 'tests/test_args.py::TestFlags'],
     ['testflags', 'TestFlags'],

@@ -1,11 +1,11 @@
 import type { CriterionRun } from '../attempt/verdict.ts';
 import { compileGlobs } from '../paths/glob.ts';
 import type { CriterionOf } from '../plan/criterion.ts';
-import { toFunctionName } from '../tests/source-name.ts';
+import { findFunctionName } from '../tests/source-name.ts';
 import { findNearTest, matchTests } from '../tests/test-names.ts';
 import type { TestResult } from '../tests/test-report.ts';
 import { listSome } from '../text/list-some.ts';
-import { findNearestName } from '../text/nearest-name.ts';
+import { findNearestName, findNearestStart } from '../text/nearest-name.ts';
 import { isAmongTests } from '../toolchain/test-files.ts';
 
 export interface AbsentTestsFacts {
@@ -26,28 +26,47 @@ const MAX_FILES = 2000;
 const MAX_COMPARED = 20_000;
 
 /**
- * Describes the tests that criteria demand, that the base has by nearly that name only, and that no attempt may write, since
- * every test file is closed to it. Where a file could not be loaded at the base, or a panic ended the program, a test of Go or
- * Python is taken for absent if no test file has its name.
+ * Describes the tests that criteria demand and that no attempt can make, since every test file is closed to it: those that the
+ * base has by nearly that name, and functions of Go and Python that stand in no test file. Where a file could not be loaded at
+ * the base, or a panic ended the program, its source alone tells.
  */
 export function describeAbsentTests(facts: AbsentTestsFacts): readonly string[] {
-  const found = facts.runs.flatMap((run, index) => {
-    const { criterion } = run;
-    if (criterion.kind !== 'tests') return [];
-    const tests = facts.findTests(criterion);
-    if (tests.some(mayHideTests)) return describeUnwritten(index + 1, criterion.must_pass ?? [], facts.words);
+  const found = listAbsentTests(facts).flatMap(({ number, patterns, tests, isRun: isWhole }) => {
     // Where no test ran, none has the name.
-    if (tests.length === 0) return isRun(run) ? describeNone(index + 1, criterion.must_pass ?? []) : [];
-    const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some(matchTests([pattern])));
-    const known = tests.slice(0, MAX_COMPARED);
-    // Not every report says what was not loaded, so that a name that is near to none may still be there one day.
-    const misspelt = names.flatMap((name) => {
+    if (tests.length === 0) return isWhole ? describeNone(number, patterns) : [];
+    const known = tests.some(mayHideTests) ? [] : tests.slice(0, MAX_COMPARED);
+    const misspelt = patterns.flatMap((name) => {
       const near = findNearTest(name, known);
       return near === undefined ? [] : [{ name, near }];
     });
-    return misspelt.length === 0 ? [] : [describe(index + 1, misspelt)];
+    const others = patterns.filter((pattern) => !misspelt.some(({ name }) => name === pattern));
+    return [...describeMisspelt(number, misspelt), ...describeUnwritten(number, others, facts.words)];
   });
   return found.length > 0 && mayWriteNoTest(facts) ? found : [];
+}
+
+/** A criterion that demands tests which are not in its report of the base. */
+interface AbsentTests {
+  /** Counts the criteria from 1. */
+  readonly number: number;
+  readonly patterns: readonly string[];
+  readonly tests: readonly TestResult[];
+  readonly isRun: boolean;
+}
+
+/** Lists the criteria of which demanded tests are not in the report of the base. */
+export function listAbsentTests({
+  runs,
+  findTests,
+}: Pick<AbsentTestsFacts, 'runs' | 'findTests'>): readonly AbsentTests[] {
+  return runs.flatMap((run, index) => {
+    const { criterion } = run;
+    if (criterion.kind !== 'tests') return [];
+    const tests = findTests(criterion);
+    const loaded = tests.filter(({ isUnloaded }) => isUnloaded !== true);
+    const patterns = (criterion.must_pass ?? []).filter((pattern) => !loaded.some(matchTests([pattern])));
+    return patterns.length === 0 ? [] : [{ number: index + 1, patterns, tests, isRun: isRun(run) }];
+  });
 }
 
 /** Returns whether a command ended well at the base, and has a report: then it is whole. */
@@ -70,17 +89,27 @@ function describeUnwritten(
   words: ReadonlySet<string> | undefined,
 ): readonly string[] {
   if (words === undefined) return [];
-  const names = patterns.flatMap((pattern) => toFunctionName(pattern) ?? []).filter((name) => !words.has(name));
+  const known = [...words];
+  const names = patterns.flatMap((pattern) => {
+    const found = findFunctionName(pattern);
+    const isThere = (name: string) =>
+      found?.isWhole === true ? words.has(name) : known.some((each) => each.startsWith(name));
+    return found === undefined || isThere(found.name) ? [] : [found];
+  });
   if (names.length === 0) return [];
-  const near = [...new Set(names.flatMap((name) => findNearestName(name, [...words].slice(0, MAX_COMPARED)) ?? []))];
-  const meant = near.length === 0 ? '' : ` Is ${listSome(near.map(quote))} meant?`;
+  const compared = known.slice(0, MAX_COMPARED);
+  const near = names.flatMap(
+    ({ name, isWhole }) => (isWhole ? findNearestName : findNearestStart)(name, compared) ?? [],
+  );
+  const meant = near.length === 0 ? '' : ` Is ${listSome([...new Set(near)].map(quote))} meant?`;
+  const quoted = names.map(({ name, isWhole }) => quote(isWhole ? name : `${name}*`));
   return [
-    `Criterion ${number}: no test file at the base has ${listSome(names.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`,
+    `Criterion ${number}: no test file at the base has ${listSome(quoted)}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`,
   ];
 }
 
 /** Returns whether other tests may be missing by it: a file that was not loaded, or a panic that ended the program. */
-export function mayHideTests({ isUnloaded, message }: TestResult): boolean {
+function mayHideTests({ isUnloaded, message }: TestResult): boolean {
   return isUnloaded === true || /\bpanic: /.test(message);
 }
 
@@ -89,10 +118,13 @@ interface Misspelt {
   readonly near: string;
 }
 
-function describe(number: number, misspelt: readonly Misspelt[]): string {
+function describeMisspelt(number: number, misspelt: readonly Misspelt[]): readonly string[] {
+  if (misspelt.length === 0) return [];
   const names = listSome(misspelt.map(({ name }) => quote(name)));
   const meant = listSome([...new Set(misspelt.map(({ near }) => quote(near)))]);
-  return `Criterion ${number}: no test at the base is named ${names}, and no attempt may change the test files. Unless other files make such a test, no attempt passes. Is ${meant} meant?`;
+  return [
+    `Criterion ${number}: no test at the base is named ${names}, and no attempt may change the test files. Unless other files make such a test, no attempt passes. Is ${meant} meant?`,
+  ];
 }
 
 /** Returns whether the test files of the base, and new ones beside them, are closed to a checkpoint. */

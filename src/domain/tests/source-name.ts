@@ -1,22 +1,32 @@
 const MIN_NAME = 4;
 
+/** The function or class of Go or Python that a pattern of test names begins with. */
+export interface FunctionName {
+  readonly name: string;
+  /** False where the pattern has `*` in it, so that the name is only its beginning. */
+  readonly isWhole: boolean;
+}
+
 /**
  * Finds the name by which a demanded test stands in its source: without file, class, group, case and subtest. Undefined for a
  * pattern with a star, and for a short word, which may stand anywhere.
  */
 export function toSourceName(pattern: string): string | undefined {
   if (pattern.includes('*')) return undefined;
-  const name = toFunctionName(pattern) ?? toLast(pattern).trim();
+  const name = findFunctionName(pattern)?.name ?? toLast(pattern).trim();
   return name.length < MIN_NAME ? undefined : name;
 }
 
-/** Finds the function or class of Go or Python that a pattern names; undefined where it names none, or has a star. */
-export function toFunctionName(pattern: string): string | undefined {
-  if (pattern.includes('*')) return undefined;
-  const last = toLast(pattern);
-  const [, ofGo] = /(?:^|\s)((?:Test|Fuzz|Example)\w*)(?:\/|$)/.exec(last) ?? [];
-  const [, ofPython] = /(?:^|\s)(test_\w+)(?:\[.*)?$/.exec(last) ?? [];
-  return ofGo ?? ofPython;
+/** Finds the function or class of Go or Python that a pattern names; undefined where it names none. */
+export function findFunctionName(pattern: string): FunctionName | undefined {
+  const [start = ''] = pattern.split('*');
+  const last = toLast(start);
+  const [, ofGo, subtest] = /(?:^|\s)((?:Test|Fuzz|Example)\w*)(\/|$)/.exec(last) ?? [];
+  const [, ofPython, parameters] = /(?:^|\s)(test_\w*)(\[.*)?$/.exec(last) ?? [];
+  const name = ofGo ?? ofPython;
+  return name === undefined
+    ? undefined
+    : { name, isWhole: start === pattern || subtest === '/' || parameters !== undefined };
 }
 
 function toLast(pattern: string): string {

@@ -1,4 +1,4 @@
-import { findNearestName } from '../text/nearest-name.ts';
+import { findNearestName, findNearestStart } from '../text/nearest-name.ts';
 import { type TestResult, toTestLabel } from './test-report.ts';
 
 /** One way to write where a test is: what begins at one of the starts and ends at one of the ends names it. */
@@ -181,7 +181,7 @@ const JOINT = /::| [›>] |\s+/g;
 export function findNearTest(pattern: string, tests: readonly TestResult[]): string | undefined {
   const joints = [...pattern.matchAll(JOINT)].reverse();
   const names = [...tests.flatMap(listOwnNames), ...(joints.length === 0 ? listGroupNames(tests) : [])];
-  const near = findNearestName(pattern, names);
+  const near = findNear(pattern, names);
   if (near !== undefined) return near;
   const spell = rememberLast(spellGroup);
   for (const { index, 0: joint } of joints) {
@@ -189,7 +189,7 @@ export function findNearTest(pattern: string, tests: readonly TestResult[]): str
     const parts = [normalize(before)];
     const inside = tests.filter((test) => spell(test).some((group) => isNamed(group, parts)));
     for (const known of [inside.flatMap(listOwnNames), listGroupNames(inside)]) {
-      const name = findNearestName(after, known);
+      const name = findNear(after, known);
       const full = `${before}${joint}${name}`;
       if (name !== undefined && inside.some(matchTests([full]))) return full;
     }
@@ -197,6 +197,12 @@ export function findNearTest(pattern: string, tests: readonly TestResult[]): str
     if (other !== undefined) return toTestLabel({ ...other, occurrence: 1 });
   }
   return undefined;
+}
+
+function findNear(pattern: string, known: readonly string[]): string | undefined {
+  return pattern.indexOf('*') === pattern.length - 1
+    ? findNearestStart(pattern.slice(0, -1), known)
+    : findNearestName(pattern, known);
 }
 
 const MAX_GROUP_NAMES = 20_000;

@@ -18,6 +18,12 @@ export function findNearestName(name: string, known: readonly string[]): string 
   return nearest?.candidate ?? findByStart(wanted, known);
 }
 
+/** Returns the known name whose beginning was probably meant, or undefined when none is near. */
+export function findNearestStart(start: string, known: readonly string[]): string | undefined {
+  const names = new Map(known.toReversed().map((name) => [name.slice(0, start.length), name]));
+  return names.get(findNearestName(start, [...names.keys()].toReversed()) ?? '');
+}
+
 function findByStart(wanted: string, known: readonly string[]): string | undefined {
   if (wanted.length < 4) return undefined;
   return known.find((candidate) => {

@@ -1,5 +1,5 @@
 import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt/verdict.ts';
-import { describeAbsentTests, mayHideTests } from '../../domain/baseline/find-absent-tests.ts';
+import { describeAbsentTests, listAbsentTests } from '../../domain/baseline/find-absent-tests.ts';
 import { findTestsPassingAtBase } from '../../domain/baseline/find-tests-passing-at-base.ts';
 import { findUnrunnable } from '../../domain/baseline/find-unrunnable.ts';
 import {
@@ -170,15 +170,13 @@ async function warnOfAbsentTests(
   if (runs.every(({ criterion }) => criterion.kind !== 'tests' || criterion.must_pass === undefined)) return;
   const tree = await readTreeOf(task.control, head);
   const findTests = (criterion: CriterionOf<'tests'>) => listTests(task.reports.findTests(tree, criterion));
-  const isAnyHidden = runs.some(
-    ({ criterion }) => criterion.kind === 'tests' && findTests(criterion).some(mayHideTests),
-  );
+  if (listAbsentTests({ runs, findTests }).length === 0) return;
   const texts = describeAbsentTests({
     runs,
     paths: (await readRepositoryFiles(task.control, head)).paths,
     isProtected: toProtectionOf(checkpoint, request),
     findTests,
-    words: isAnyHidden ? await listWordsOfTests(task.control, head) : undefined,
+    words: await listWordsOfTests(task.control, head),
   });
   if (texts.length === 0) return;
   const text = `Checkpoint "${checkpoint.id}": ${texts.join(' ')}`;
