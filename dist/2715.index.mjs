@@ -40,7 +40,7 @@ function countStats(records) {
         interrupted: attempts.filter(({ outcome }) => outcome === 'interrupted').length,
         rewinds: failed.filter(({ workspace_reverted: isReverted }) => isReverted).length,
         falseClaims: failed.filter(hasClaimed).length,
-        timeMs: attempts.reduce((sum, attempt) => sum + durationOf(attempt), 0),
+        timeMs: attempts.reduce((sum, attempt) => sum + ((0,attempt_attempt/* toDurationMs */.iS)(attempt) ?? 0), 0),
         costUsd: sumCost(attempts),
         kinds: countKinds(attempts),
         agents: countAgents(attempts),
@@ -52,9 +52,6 @@ function hasLanded({ committed_ref: commit }) {
 /** Returns whether a failed attempt had claimed success: only then were its criteria checked by the claim. */
 function hasClaimed({ claimed_by: claim, verifier_runs: runs }) {
     return runs.length > 0 && claim !== 'none';
-}
-function durationOf({ started_at, ended_at }) {
-    return ended_at === null ? 0 : Math.max(0, Date.parse(ended_at) - Date.parse(started_at));
 }
 /** Adds up costs in US dollars, to a millionth. */
 function sumCost(attempts) {
@@ -244,7 +241,7 @@ function renderAttempt(attempt) {
     const usage = (0,attempt_attempt/* totalUsage */.GG)(attempt);
     const facts = [(0,outcome_text/* describeAttempt */.Be)(attempt)];
     if (attempt.ended_at !== null)
-        facts.push((0,format_duration/* formatSpan */.QA)(attempt.started_at, attempt.ended_at));
+        facts.push((0,format_duration/* formatTime */.fU)(attempt));
     const agent = (0,outcome_text/* describeEntry */.OY)(attempt);
     if (agent !== undefined)
         facts.push(`${(0,rebase/* isReplay */._d)(attempt) ? '' : 'by '}${(0,safe_text/* toShortLine */.wb)(agent, 100)}`);

@@ -102,14 +102,14 @@ var clean_text = __webpack_require__(77855);
 var sha256 = __webpack_require__(11325);
 // EXTERNAL MODULE: ./report/words/task-facts.js
 var task_facts = __webpack_require__(88598);
+// EXTERNAL MODULE: ./domain/attempt/attempt.js + 1 modules
+var attempt_attempt = __webpack_require__(66483);
 // EXTERNAL MODULE: ./report/text/format-duration.js
 var format_duration = __webpack_require__(83969);
 // EXTERNAL MODULE: ./report/words/outcome-text.js
 var outcome_text = __webpack_require__(29373);
 // EXTERNAL MODULE: ./domain/agent-ladder.js
 var agent_ladder = __webpack_require__(36253);
-// EXTERNAL MODULE: ./domain/attempt/attempt.js + 1 modules
-var attempt_attempt = __webpack_require__(66483);
 // EXTERNAL MODULE: ./report/parts/failure-section.js
 var failure_section = __webpack_require__(42506);
 // EXTERNAL MODULE: ./report/text/safe-text.js
@@ -385,9 +385,9 @@ const attemptTones = {
 const MAX_REASON = 160;
 /** Renders one attempt, folded: its summary line says how it ended and why. */
 function renderAttemptSection(attempt, report) {
-    const { day, outcome, started_at, ended_at } = attempt;
+    const { day, outcome } = attempt;
     const usage = (0,attempt_attempt/* totalUsage */.GG)(attempt);
-    const figures = [(0,format_duration/* formatSpan */.QA)(started_at, ended_at), (0,format_duration/* formatCost */.BD)(usage)].filter((part) => part !== '–').join(' · ');
+    const figures = [(0,format_duration/* formatTime */.fU)(attempt), (0,format_duration/* formatCost */.BD)(usage)].filter((part) => part !== '–').join(' · ');
     return html `<details class="attempt" id="attempt-${day}"><summary><h3>Attempt ${day}</h3> ${renderBadge(attemptTones[outcome], (0,outcome_text/* describeAttempt */.Be)(attempt))} <span class="muted">${figures}</span><span class="reason">${(0,safe_text/* toShortLine */.wb)((0,outcome_text/* findAttemptReason */.RD)(attempt), MAX_REASON)}</span></summary>
 <div class="body">${renderAttemptFacts(attempt, report)}${renderReport(attempt)}${renderResults(attempt)}${renderEffects(attempt)}${renderWork(attempt, report)}</div></details>\n`;
 }
@@ -397,7 +397,7 @@ function renderAttemptFacts(attempt, { links }) {
     return renderFacts([
         ['Agent', agent === undefined ? undefined : (0,agent_ladder/* describeAgent */.P7)(agent)],
         ['Started', (0,format_duration/* formatInstant */.r4)(started_at)],
-        ['Duration', ended_at === null ? undefined : (0,format_duration/* formatSpan */.QA)(started_at, ended_at)],
+        ['Duration', ended_at === null ? undefined : (0,format_duration/* formatTime */.fU)(attempt)],
         ['Turns', (0,format_duration/* formatCount */.B4)(usage.turns)],
         ['Tokens', describeTokens(usage)],
         ['Cost', (0,format_duration/* formatCost */.BD)(usage)],
@@ -441,6 +441,7 @@ function renderWork(attempt, { attemptDiffs, stepDiffs }) {
 
 
 
+
 /** The width of the drawing, in its own units. */
 const WIDTH = 1000;
 const MIN_WIDTH = 4;
@@ -460,10 +461,8 @@ function renderAttemptsTimeline(checkpoints, madeAt) {
         .map((checkpoint) => renderRow(checkpoint, bars, total));
     return html `<section aria-labelledby="timeline"><h2 id="timeline">Attempts over time</h2><p class="muted">${(0,format_duration/* formatDuration */.a3)(total)} of work; the time between attempts is left out.</p><ol class="timeline">${rows}</ol></section>\n`;
 }
-function measure({ started_at, ended_at, outcome }, madeAt) {
-    if (ended_at === null && outcome !== 'running')
-        return undefined;
-    return Math.max(0, Date.parse(ended_at ?? madeAt) - Date.parse(started_at));
+function measure(attempt, madeAt) {
+    return (0,attempt_attempt/* toDurationMs */.iS)(attempt.outcome === 'running' ? { ...attempt, ended_at: madeAt } : attempt);
 }
 function renderRow({ position, id, attempts }, bars, total) {
     const drawn = attempts.flatMap(({ day }) => bars.get(day) ?? []).map((bar) => renderBar(bar, total));

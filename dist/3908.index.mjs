@@ -138,7 +138,7 @@ function renderSummaries(completed) {
 }
 function renderCheckpoint(checkpoint, plan) {
     const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
-    const always = '.github/**, .groundhog/**, .gitmodules, CODEOWNERS and the plan file';
+    const always = '.github/**, .groundhog/**, .gitmodules, .gitattributes, __pycache__/, CODEOWNERS and the plan file';
     return [
         `id: ${checkpoint.id}`,
         checkpoint.spec.trim(),
@@ -171,12 +171,15 @@ function renderHints(hints) {
     const rule = 'From people who follow this task. They may help with the work; rules and criteria stay as they are.';
     return ['Hints', [rule, ...shown].join('\n\n')];
 }
-function renderEarlier({ failed, changes = new Map() }) {
+function renderEarlier({ attempt, failed, changes = new Map() }) {
     if (failed.length === 0)
         return 'Nothing was tried before.';
+    const uncounted = failed.length - (attempt - 1);
+    const which = uncounted === failed.length ? 'All' : `The first ${uncounted}`;
+    const before = `${which} of these came before a retry or a change of this checkpoint: its criteria above count, not theirs.\n\n`;
     const effects = (0,side_effect/* mergeSideEffects */.W)(...failed.map(({ side_effects }) => side_effects));
     const left = effects.length === 0 ? '' : `\n\nMade by failed attempts and not undone:\n${renderEffects(effects)}`;
-    return `${(0,failed_attempts/* renderFailedAttempts */.w)(failed, changes)}${left}`;
+    return `${uncounted > 0 ? before : ''}${(0,failed_attempts/* renderFailedAttempts */.w)(failed, changes)}${left}`;
 }
 /** Renders the first side effects that fit; an agent may report any number. */
 function renderEffects(effects) {
@@ -708,8 +711,8 @@ function listRegistryHosts(texts) {
 /* harmony export */   bM: () => (/* binding */ matchTests),
 /* harmony export */   w$: () => (/* binding */ findNearTest)
 /* harmony export */ });
-/* harmony import */ var _text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78251);
-/* harmony import */ var _test_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19694);
+/* harmony import */ var _text_nearest_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78251);
+/* harmony import */ var _test_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19694);
 
 
 /**
@@ -856,7 +859,7 @@ const JOINT = /::| [›>] |\s+/g;
 function findNearTest(pattern, tests) {
     const joints = [...pattern.matchAll(JOINT)].reverse();
     const names = [...tests.flatMap(listOwnNames), ...(joints.length === 0 ? listGroupNames(tests) : [])];
-    const near = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearestName */ .$)(pattern, names);
+    const near = findNear(pattern, names);
     if (near !== undefined)
         return near;
     const spell = rememberLast(spellGroup);
@@ -865,16 +868,21 @@ function findNearTest(pattern, tests) {
         const parts = [normalize(before)];
         const inside = tests.filter((test) => spell(test).some((group) => isNamed(group, parts)));
         for (const known of [inside.flatMap(listOwnNames), listGroupNames(inside)]) {
-            const name = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearestName */ .$)(after, known);
+            const name = findNear(after, known);
             const full = `${before}${joint}${name}`;
             if (name !== undefined && inside.some(matchTests([full])))
                 return full;
         }
         const other = inside.length === 0 && !/\s/.test(before) ? tests.find((test) => test.name === after) : undefined;
         if (other !== undefined)
-            return (0,_test_report_js__WEBPACK_IMPORTED_MODULE_1__/* .toTestLabel */ .Wx)({ ...other, occurrence: 1 });
+            return (0,_test_report_js__WEBPACK_IMPORTED_MODULE_0__/* .toTestLabel */ .Wx)({ ...other, occurrence: 1 });
     }
     return undefined;
+}
+function findNear(pattern, known) {
+    return pattern.indexOf('*') === pattern.length - 1
+        ? (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearestStart */ .c)(pattern.slice(0, -1), known)
+        : (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearestName */ .$)(pattern, known);
 }
 const MAX_GROUP_NAMES = 20_000;
 /** Lists the names of the suites and files of tests, and of the classes, modules and packages in them. */
@@ -5808,6 +5816,13 @@ async function findRebase(branch, request, { ports }) {
     const { reason, isExpected } = found.decision;
     return isExpected ? { notMade: describeNotMade(reason) } : toNotMade(reason, ports);
 }
+/** Warns that a rebase which the settings ask for waits: the run puts a landed commit on the task branch first. */
+function postponeRebase({ rebase }, { ports }) {
+    if (rebase !== 'start')
+        return {};
+    const reason = 'its last landing is put on the task branch first, where it was missing. Start the run again to rebase it.';
+    return toNotMade(reason, ports);
+}
 function toNotMade(reason, { notifier }) {
     const notMade = describeNotMade(reason);
     notifier.progress({ kind: 'warning', text: notMade });
@@ -5942,8 +5957,9 @@ function isLandingMissing(facts, git) {
     const { head, result, base_sha } = facts.record;
     // Hints, plans and runs that got no further since then have moved no ref.
     const last = events.findLast((event) => !isOutsideWork(event));
+    // Git deletes refs after it has moved the others: once the result is gone, only people can have moved the branch back.
     if (last?.kind === 'result_materialized')
-        return (branchHead ?? null) === last.from;
+        return (branchHead ?? null) === last.from && resultHead === last.to;
     if (last?.kind === 'rebase_completed')
         return branchHead === last.from;
     const planned = findUnusedPlan(events);
@@ -6259,7 +6275,9 @@ async function warnOfMovedBase(task, ports) {
 }
 /** Finds the rebase that is due; none for a new task, and for one that cannot continue. */
 function findDueRebase({ control, stored, taskBranch, branchHead }, { head, diverged, missing }, { request, runContext }) {
-    if (stored === undefined || branchHead !== head || diverged !== undefined || missing !== undefined)
+    if (missing !== undefined)
+        return postponeRebase(request, runContext);
+    if (stored === undefined || branchHead !== head || diverged !== undefined)
         return {};
     return findRebase({ control, taskBranch, head, stored }, request, runContext);
 }
@@ -6482,31 +6500,36 @@ const MAX_FILES = 2000;
 /** The tests that a misspelt name is compared with: a report may have 200,000, and a criterion 100 names. */
 const MAX_COMPARED = 20_000;
 /**
- * Describes the tests that criteria demand, that the base has by nearly that name only, and that no attempt may write, since
- * every test file is closed to it. Where a file could not be loaded at the base, or a panic ended the program, a test of Go or
- * Python is taken for absent if no test file has its name.
+ * Describes the tests that criteria demand and that no attempt can make, since every test file is closed to it: those that the
+ * base has by nearly that name, and functions of Go and Python that stand in no test file. Where a file could not be loaded at
+ * the base, or a panic ended the program, its source alone tells.
  */
 function describeAbsentTests(facts) {
-    const found = facts.runs.flatMap((run, index) => {
-        const { criterion } = run;
-        if (criterion.kind !== 'tests')
-            return [];
-        const tests = facts.findTests(criterion);
-        if (tests.some(mayHideTests))
-            return describeUnwritten(index + 1, criterion.must_pass ?? [], facts.words);
+    const found = listAbsentTests(facts).flatMap(({ number, patterns, tests, isRun: isWhole }) => {
         // Where no test ran, none has the name.
         if (tests.length === 0)
-            return isRun(run) ? describeNone(index + 1, criterion.must_pass ?? []) : [];
-        const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some((0,test_names/* matchTests */.bM)([pattern])));
-        const known = tests.slice(0, MAX_COMPARED);
-        // Not every report says what was not loaded, so that a name that is near to none may still be there one day.
-        const misspelt = names.flatMap((name) => {
+            return isWhole ? describeNone(number, patterns) : [];
+        const known = tests.some(mayHideTests) ? [] : tests.slice(0, MAX_COMPARED);
+        const misspelt = patterns.flatMap((name) => {
             const near = (0,test_names/* findNearTest */.w$)(name, known);
             return near === undefined ? [] : [{ name, near }];
         });
-        return misspelt.length === 0 ? [] : [describe(index + 1, misspelt)];
+        const others = patterns.filter((pattern) => !misspelt.some(({ name }) => name === pattern));
+        return [...describeMisspelt(number, misspelt), ...describeUnwritten(number, others, facts.words)];
     });
     return found.length > 0 && mayWriteNoTest(facts) ? found : [];
+}
+/** Lists the criteria of which demanded tests are not in the report of the base. */
+function listAbsentTests({ runs, findTests, }) {
+    return runs.flatMap((run, index) => {
+        const { criterion } = run;
+        if (criterion.kind !== 'tests')
+            return [];
+        const tests = findTests(criterion);
+        const loaded = tests.filter(({ isUnloaded }) => isUnloaded !== true);
+        const patterns = (criterion.must_pass ?? []).filter((pattern) => !loaded.some((0,test_names/* matchTests */.bM)([pattern])));
+        return patterns.length === 0 ? [] : [{ number: index + 1, patterns, tests, isRun: isRun(run) }];
+    });
 }
 /** Returns whether a command ended well at the base, and has a report: then it is whole. */
 function isRun({ exit_code: exitCode, tests }) {
@@ -6524,23 +6547,34 @@ function describeNone(number, names) {
 function describeUnwritten(number, patterns, words) {
     if (words === undefined)
         return [];
-    const names = patterns.flatMap((pattern) => (0,source_name/* toFunctionName */.L4)(pattern) ?? []).filter((name) => !words.has(name));
+    const known = [...words];
+    const names = patterns.flatMap((pattern) => {
+        const found = (0,source_name/* findFunctionName */.bP)(pattern);
+        const isThere = (name) => found?.isWhole === true ? words.has(name) : known.some((each) => each.startsWith(name));
+        return found === undefined || isThere(found.name) ? [] : [found];
+    });
     if (names.length === 0)
         return [];
-    const near = [...new Set(names.flatMap((name) => (0,nearest_name/* findNearestName */.$)(name, [...words].slice(0, MAX_COMPARED)) ?? []))];
-    const meant = near.length === 0 ? '' : ` Is ${(0,list_some/* listSome */.X)(near.map(quote))} meant?`;
+    const compared = known.slice(0, MAX_COMPARED);
+    const near = names.flatMap(({ name, isWhole }) => (isWhole ? nearest_name/* findNearestName */.$ : nearest_name/* findNearestStart */.c)(name, compared) ?? []);
+    const meant = near.length === 0 ? '' : ` Is ${(0,list_some/* listSome */.X)([...new Set(near)].map(quote))} meant?`;
+    const quoted = names.map(({ name, isWhole }) => quote(isWhole ? name : `${name}*`));
     return [
-        `Criterion ${number}: no test file at the base has ${(0,list_some/* listSome */.X)(names.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`,
+        `Criterion ${number}: no test file at the base has ${(0,list_some/* listSome */.X)(quoted)}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`,
     ];
 }
 /** Returns whether other tests may be missing by it: a file that was not loaded, or a panic that ended the program. */
 function mayHideTests({ isUnloaded, message }) {
     return isUnloaded === true || /\bpanic: /.test(message);
 }
-function describe(number, misspelt) {
+function describeMisspelt(number, misspelt) {
+    if (misspelt.length === 0)
+        return [];
     const names = (0,list_some/* listSome */.X)(misspelt.map(({ name }) => quote(name)));
     const meant = (0,list_some/* listSome */.X)([...new Set(misspelt.map(({ near }) => quote(near)))]);
-    return `Criterion ${number}: no test at the base is named ${names}, and no attempt may change the test files. Unless other files make such a test, no attempt passes. Is ${meant} meant?`;
+    return [
+        `Criterion ${number}: no test at the base is named ${names}, and no attempt may change the test files. Unless other files make such a test, no attempt passes. Is ${meant} meant?`,
+    ];
 }
 /** Returns whether the test files of the base, and new ones beside them, are closed to a checkpoint. */
 function mayWriteNoTest({ runs, paths, isProtected }) {
@@ -6901,13 +6935,14 @@ async function warnOfAbsentTests(runs, { checkpoint, head }, { task, request, ru
         return;
     const tree = await (0,rev_parse/* readTreeOf */.Q1)(task.control, head);
     const findTests = (criterion) => listTests(task.reports.findTests(tree, criterion));
-    const isAnyHidden = runs.some(({ criterion }) => criterion.kind === 'tests' && findTests(criterion).some(mayHideTests));
+    if (listAbsentTests({ runs, findTests }).length === 0)
+        return;
     const texts = describeAbsentTests({
         runs,
         paths: (await (0,read_repository_files/* readRepositoryFiles */.q)(task.control, head)).paths,
         isProtected: toProtectionOf(checkpoint, request),
         findTests,
-        words: isAnyHidden ? await listWordsOfTests(task.control, head) : undefined,
+        words: await listWordsOfTests(task.control, head),
     });
     if (texts.length === 0)
         return;

@@ -5208,7 +5208,7 @@ function renderAttempt(checkpoint, index, { view, links }) {
         return '';
     const entry = (0,outcome_text/* describeEntry */.OY)(attempt);
     const cost = (0,attempt_attempt/* totalUsage */.GG)(attempt);
-    const spent = [(0,format_duration/* formatSpan */.QA)(attempt.started_at, attempt.ended_at), (0,format_duration/* formatCost */.BD)(cost)].filter((part) => part !== fit_rows/* BLANK */.Z4);
+    const spent = [(0,format_duration/* formatTime */.fU)(attempt), (0,format_duration/* formatCost */.BD)(cost)].filter((part) => part !== fit_rows/* BLANK */.Z4);
     const parts = [
         `${(0,outcome_text/* markAttempt */.j7)(attempt.outcome)} ${attempt.day}`,
         ...(entry === undefined ? [] : [(0,safe_text/* renderProse */.E9)(entry, 80)]),

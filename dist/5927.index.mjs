@@ -390,8 +390,10 @@ function describeStuck(record) {
     const next = (0,next_action/* chooseNextAction */.Zb)(record).kind;
     if (next !== 'blocked' && next !== 'abandon')
         return '';
-    const state = record.aborted === null ? 'blocked' : 'aborted';
-    return ` The task is ${state}; no attempt starts until: ${(0,next_action/* renderSteering */.Wz)('retry', record)}`;
+    const retry = (0,next_action/* renderSteering */.Wz)('retry', record);
+    return record.aborted === null
+        ? ` The task is blocked; no attempt starts until its checkpoint changes in the plan, or until: ${retry}`
+        : ` The task is aborted; no attempt starts until: ${retry}`;
 }
 function decidePause(reason, { record, liveness, by }) {
     const problem = reason === undefined ? undefined : findTextProblem(reason, 'reason');

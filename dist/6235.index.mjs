@@ -187,7 +187,7 @@ function closeOpenAttempts(record, options) {
     return record.checkpoints.flatMap(({ checkpoint_id, attempts }) => attempts
         .filter((attempt) => attempt.outcome === 'running' && !(exceptCaptured && (0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCaptured */ .TW)(attempt)))
         .map((attempt) => {
-        const { started_at: _s, ended_at: _e, snapshot_ref: _r, scratch_branch: _b, committed_ref: _c, attribution: _a, agent: _who, rescue: _step, ...rest } = attempt;
+        const { started_at: _s, ended_at: _e, captured_at: _at, waited_ms: _ms, snapshot_ref: _r, scratch_branch: _b, committed_ref: _c, attribution: _a, agent: _who, rescue: _step, ...rest } = attempt;
         const notes = [...attempt.notes, note];
         return {
             ...rest,

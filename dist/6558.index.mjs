@@ -107,7 +107,7 @@ function renderAttemptText(attempt, { checkpointId, spec, diff, transcript }, st
     const facts = [
         (0,outcome_text/* describeAttempt */.Be)(attempt),
         ...(agent === undefined ? [] : [`${(0,rebase/* isReplay */._d)(attempt) ? '' : 'by '}${(0,safe_text/* toShortLine */.wb)(agent, 100)}`]),
-        ...(attempt.ended_at === null ? [] : [(0,format_duration/* formatSpan */.QA)(attempt.started_at, attempt.ended_at)]),
+        ...(attempt.ended_at === null ? [] : [(0,format_duration/* formatTime */.fU)(attempt)]),
         ...(usage.turns === null ? [] : [(0,format_duration/* formatPlural */.yk)(usage.turns, 'turn')]),
         ...(usage.cost_usd === null ? [] : [(0,format_duration/* formatCost */.BD)(usage)]),
         ...(landed === null ? [] : [`commit ${(0,ids/* toShortId */.px)(landed)}`]),

@@ -354,6 +354,8 @@ const checkpointDefinition = schemas/* object */.Ikc({
 const attemptEnd = attempt/* attemptRecordSchema */.sJ.omit({
     started_at: true,
     ended_at: true,
+    captured_at: true,
+    waited_ms: true,
     snapshot_ref: true,
     scratch_branch: true,
     committed_ref: true,
@@ -639,7 +641,10 @@ __webpack_require__.d(__webpack_exports__, {
 var assert_never = __webpack_require__(71996);
 // EXTERNAL MODULE: ./domain/attempt/step.js
 var step = __webpack_require__(68033);
+// EXTERNAL MODULE: ./domain/record/run-record.js
+var run_record = __webpack_require__(93714);
 ;// CONCATENATED MODULE: ./domain/record/apply-attempt.js
+
 /** Returns the record of an attempt that starts. */
 function startAttempt(event, at) {
     return {
@@ -668,8 +673,18 @@ function startAttempt(event, at) {
         interruption: null,
     };
 }
-function captureAttempt(attempt, event) {
-    return { ...attempt, ...toFacts(event), failure_report: event.failure_report ?? null };
+function captureAttempt(attempt, event, at) {
+    return { ...attempt, ...toFacts(event), failure_report: event.failure_report ?? null, captured_at: at };
+}
+/** Returns the checkpoints for a new run, of which captured attempts have waited since the last time at which a run is known of. */
+function resumeCaptured({ checkpoints, run_started_at: started, ended_at: ended }, at) {
+    const resume = (attempt) => {
+        if (!(0,run_record/* isCaptured */.TW)(attempt) || attempt.captured_at === undefined)
+            return attempt;
+        const last = Math.max(...[attempt.captured_at, started, ended ?? started].map((time) => Date.parse(time)));
+        return { ...attempt, waited_ms: (attempt.waited_ms ?? 0) + Math.max(0, Date.parse(at) - last) };
+    };
+    return checkpoints.map((checkpoint) => checkpoint.attempts.some(run_record/* isCaptured */.TW) ? { ...checkpoint, attempts: checkpoint.attempts.map(resume) } : checkpoint);
 }
 /** Returns an attempt of which a recorded step is verified now. */
 function startRescue(attempt, event) {
@@ -700,8 +715,6 @@ var carry_over_plan = __webpack_require__(40207);
 var event_traits = __webpack_require__(33977);
 // EXTERNAL MODULE: ./domain/record/memory.js
 var memory = __webpack_require__(44636);
-// EXTERNAL MODULE: ./domain/record/run-record.js
-var run_record = __webpack_require__(93714);
 // EXTERNAL MODULE: ./domain/record/steering.js
 var steering = __webpack_require__(88176);
 // EXTERNAL MODULE: ./domain/record/thread-event.js
@@ -841,7 +854,7 @@ function applyToCheckpoint(checkpoint, event) {
                 timeline: (0,step/* extendTimeline */.w8)(found.timeline, event),
             }));
         case 'attempt_captured':
-            return onAttempt(checkpoint, event.day, (attempt) => captureAttempt(attempt, event));
+            return onAttempt(checkpoint, event.day, (attempt) => captureAttempt(attempt, event, event.at));
         case 'rescue_started':
             return onAttempt(checkpoint, event.day, (attempt) => startRescue(attempt, event));
         case 'commit_signed':
@@ -896,6 +909,7 @@ function startRun(record, { isolation, isolation_detail, run_url, at }) {
     const before = { last_day_before_run: last_day, last_landed_before_run: last_landed };
     return {
         ...record,
+        checkpoints: resumeCaptured(record, at),
         isolation,
         run_started_at: at,
         run_url: run_url ?? null,

@@ -1067,7 +1067,8 @@ function objectsAt(value, ...path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ findNearestName)
+/* harmony export */   $: () => (/* binding */ findNearestName),
+/* harmony export */   c: () => (/* binding */ findNearestStart)
 /* harmony export */ });
 const MAX_COMPARED_CHARS = 64;
 /** Returns the known name that was probably meant, of two that are as near the one in the same letters; undefined when none is. */
@@ -1088,6 +1089,11 @@ function findNearestName(name, known) {
             nearest = { candidate, distance };
     }
     return nearest?.candidate ?? findByStart(wanted, known);
+}
+/** Returns the known name whose beginning was probably meant, or undefined when none is near. */
+function findNearestStart(start, known) {
+    const names = new Map(known.toReversed().map((name) => [name.slice(0, start.length), name]));
+    return names.get(findNearestName(start, [...names.keys()].toReversed()) ?? '');
 }
 function findByStart(wanted, known) {
     if (wanted.length < 4)

@@ -1089,11 +1089,13 @@ async function listWorktrees(git) {
 /* harmony export */   B4: () => (/* binding */ formatCount),
 /* harmony export */   BD: () => (/* binding */ formatCost),
 /* harmony export */   Ej: () => (/* binding */ formatTotal),
-/* harmony export */   QA: () => (/* binding */ formatSpan),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   fU: () => (/* binding */ formatTime),
 /* harmony export */   r4: () => (/* binding */ formatInstant),
 /* harmony export */   yk: () => (/* binding */ formatPlural)
 /* harmony export */ });
+/* harmony import */ var _domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66483);
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -1109,21 +1111,15 @@ function formatDuration(durationMs) {
         return `${Math.floor(durationMs / MINUTE)} min ${Math.floor((durationMs % MINUTE) / SECOND)} s`;
     return `${Math.floor(durationMs / HOUR)} h ${Math.floor((durationMs % HOUR) / MINUTE)} min`;
 }
-/** Formats the time between two recorded instants; "–" while one is unknown. */
-function formatSpan(startedAt, endedAt) {
-    const durationMs = spanMs(startedAt, endedAt);
+/** Formats the time in which a run was at work on an attempt; "–" while it is unknown. */
+function formatTime(attempt) {
+    const durationMs = (0,_domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .toDurationMs */ .iS)(attempt);
     return durationMs === undefined ? '–' : formatDuration(durationMs);
 }
 /** Formats the total time of attempts; "–" while none has ended. */
-function formatTotal(spans) {
-    const known = spans.flatMap(({ started_at, ended_at }) => spanMs(started_at, ended_at) ?? []);
+function formatTotal(attempts) {
+    const known = attempts.flatMap((attempt) => (0,_domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .toDurationMs */ .iS)(attempt) ?? []);
     return known.length === 0 ? '–' : formatDuration(known.reduce((sum, ms) => sum + ms, 0));
-}
-/** Returns the milliseconds between two recorded instants, never negative. */
-function spanMs(startedAt, endedAt) {
-    if (startedAt === null || endedAt === null)
-        return undefined;
-    return Math.max(0, Date.parse(endedAt) - Date.parse(startedAt));
 }
 /** Formats US dollars; amounts below $0.10 have four decimals, null is "–", and "≈" marks an estimate. */
 function formatCost({ cost_usd: costUsd, estimated }) {

@@ -441,8 +441,8 @@ function findWeakness(criteria) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L4: () => (/* binding */ toFunctionName),
 /* harmony export */   a9: () => (/* binding */ toSourceName),
+/* harmony export */   bP: () => (/* binding */ findFunctionName),
 /* harmony export */   pf: () => (/* binding */ FUNCTION_WORDS)
 /* harmony export */ });
 const MIN_NAME = 4;
@@ -453,17 +453,19 @@ const MIN_NAME = 4;
 function toSourceName(pattern) {
     if (pattern.includes('*'))
         return undefined;
-    const name = toFunctionName(pattern) ?? toLast(pattern).trim();
+    const name = findFunctionName(pattern)?.name ?? toLast(pattern).trim();
     return name.length < MIN_NAME ? undefined : name;
 }
-/** Finds the function or class of Go or Python that a pattern names; undefined where it names none, or has a star. */
-function toFunctionName(pattern) {
-    if (pattern.includes('*'))
-        return undefined;
-    const last = toLast(pattern);
-    const [, ofGo] = /(?:^|\s)((?:Test|Fuzz|Example)\w*)(?:\/|$)/.exec(last) ?? [];
-    const [, ofPython] = /(?:^|\s)(test_\w+)(?:\[.*)?$/.exec(last) ?? [];
-    return ofGo ?? ofPython;
+/** Finds the function or class of Go or Python that a pattern names; undefined where it names none. */
+function findFunctionName(pattern) {
+    const [start = ''] = pattern.split('*');
+    const last = toLast(start);
+    const [, ofGo, subtest] = /(?:^|\s)((?:Test|Fuzz|Example)\w*)(\/|$)/.exec(last) ?? [];
+    const [, ofPython, parameters] = /(?:^|\s)(test_\w*)(\[.*)?$/.exec(last) ?? [];
+    const name = ofGo ?? ofPython;
+    return name === undefined
+        ? undefined
+        : { name, isWhole: start === pattern || subtest === '/' || parameters !== undefined };
 }
 function toLast(pattern) {
     return pattern.split(/::| [›>] /).at(-1) ?? '';

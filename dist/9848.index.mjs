@@ -422,7 +422,7 @@ function estimateCost(plan, records) {
         return undefined;
     const attempts = landed.flatMap((checkpoint) => checkpoint.attempts);
     const costs = attempts.map((attempt) => (0,attempt_attempt/* totalUsage */.GG)(attempt).cost_usd).filter((cost) => cost !== null);
-    const minutes = attempts.flatMap(({ started_at, ended_at }) => ended_at === null ? [] : [(Date.parse(ended_at) - Date.parse(started_at)) / 60_000]);
+    const minutes = attempts.flatMap((attempt) => (0,attempt_attempt/* toDurationMs */.iS)(attempt) ?? []).map((ms) => ms / 60_000);
     const expected = (attempts.length / landed.length) * plan.checkpoints.length;
     return {
         landings: landed.length,

@@ -1490,8 +1490,18 @@ function startAttempt(event, at) {
         interruption: null,
     };
 }
-function captureAttempt(attempt, event) {
-    return { ...attempt, ...toFacts(event), failure_report: event.failure_report ?? null };
+function captureAttempt(attempt, event, at) {
+    return { ...attempt, ...toFacts(event), failure_report: event.failure_report ?? null, captured_at: at };
+}
+/** Returns the checkpoints for a new run, of which captured attempts have waited since the last time at which a run is known of. */
+function resumeCaptured({ checkpoints, run_started_at: started, ended_at: ended }, at) {
+    const resume = (attempt) => {
+        if (!isCaptured(attempt) || attempt.captured_at === undefined)
+            return attempt;
+        const last = Math.max(...[attempt.captured_at, started, ended ?? started].map((time) => Date.parse(time)));
+        return { ...attempt, waited_ms: (attempt.waited_ms ?? 0) + Math.max(0, Date.parse(at) - last) };
+    };
+    return checkpoints.map((checkpoint) => checkpoint.attempts.some(isCaptured) ? { ...checkpoint, attempts: checkpoint.attempts.map(resume) } : checkpoint);
 }
 /** Returns an attempt of which a recorded step is verified now. */
 function startRescue(attempt, event) {
@@ -2056,7 +2066,7 @@ function applyToCheckpoint(checkpoint, event) {
                 timeline: extendTimeline(found.timeline, event),
             }));
         case 'attempt_captured':
-            return onAttempt(checkpoint, event.day, (attempt) => captureAttempt(attempt, event));
+            return onAttempt(checkpoint, event.day, (attempt) => captureAttempt(attempt, event, event.at));
         case 'rescue_started':
             return onAttempt(checkpoint, event.day, (attempt) => startRescue(attempt, event));
         case 'commit_signed':
@@ -2111,6 +2121,7 @@ function startRun(record, { isolation, isolation_detail, run_url, at }) {
     const before = { last_day_before_run: last_day, last_landed_before_run: last_landed };
     return {
         ...record,
+        checkpoints: resumeCaptured(record, at),
         isolation,
         run_started_at: at,
         run_url: run_url ?? null,
