@@ -173,13 +173,19 @@ quickTest(
   'a task is merged once its base branch has all of it, also squashed, and not where it is rolled back or gone',
   async () => {
     const dir = await createWorkedRepo();
+    const toStatus = (document: string) =>
+      z.looseObject({ tasks: z.tuple([z.looseObject({ status: z.string() })]) }).parse(JSON.parse(document)).tasks[0]
+        .status;
+    const below = join(dir, 'below');
+    await mkdir(below);
     const readStatus = async () => {
       const quick = await runCli(['status', '--json'], { cwd: dir });
       // The whole program reads the records for --verbose.
       const whole = await runCli(['status', '--json', '--verbose'], { cwd: dir });
       expect(whole.stdout).toBe(quick.stdout);
-      return z.looseObject({ tasks: z.tuple([z.looseObject({ status: z.string() })]) }).parse(JSON.parse(quick.stdout))
-        .tasks[0].status;
+      const inFolder = await runCli(['status', '--json'], { cwd: below });
+      expect(toStatus(inFolder.stdout)).toBe(toStatus(quick.stdout));
+      return toStatus(quick.stdout);
     };
     const commit = (message: string) => git(dir, 'commit', '--quiet', '--allow-empty', '-m', message);
     const base = await git(dir, 'rev-parse', 'main');
