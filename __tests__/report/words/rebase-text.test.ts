@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import { isReplay } from '../../../src/domain/record/rebase.ts';
+import type { CheckpointRun } from '../../../src/domain/record/run-record.ts';
 import { countStats } from '../../../src/domain/record/task-stats.ts';
 import { renderReportHead } from '../../../src/report/html/report-head.ts';
 import { renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
@@ -41,6 +42,22 @@ test('the report of a conflict has short ids', () => {
   const [, report = ''] = page.split('<summary>Failure report of attempt 8, by Groundhog');
   expect(report).toMatch(/the commit d000004, .* "git show d000004" /s);
   expect(report).not.toMatch(/[0-9a-f]{40}/);
+});
+
+test('work that an agent made again after a retry is named, and work of a later plan is not', () => {
+  const { record } = makeRebase('rebased', 4);
+  const describeWith = (change: (run: CheckpointRun) => CheckpointRun) =>
+    describeRebase({ ...record, checkpoints: record.checkpoints.map(change) });
+  // A retry gives a fresh budget.
+  const retried = describeWith((run) => ({ ...run, budget_from: run.attempts.length }));
+  expect(retried).toContain('; made again by an agent: readme. ');
+  const later = describeWith((run) => {
+    const [attempt] = run.attempts.slice(-1);
+    if (attempt === undefined) return run;
+    const agent = { name: 'builtin', provider: null, model: null, entry: null };
+    return { ...run, attempts: [...run.attempts, { ...attempt, agent, ended_at: '2026-04-01T00:00:00.000Z' }] };
+  });
+  expect(later).toContain('; made again by an agent: readme. ');
 });
 
 test('the attempts of a rebased task are counted alike everywhere, without its landed commits on the new base', () => {

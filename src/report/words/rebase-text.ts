@@ -53,12 +53,12 @@ export function describeRebase(record: GroundhogRun, write: Writer = PLAIN): str
   }
   const last = rebases.at(-1);
   if (last === undefined) return undefined;
-  const { verified, onto, from, kept_ref } = last;
+  const { at, verified, onto, from, kept_ref } = last;
   const what =
     verified.length === 0
       ? 'no checkpoint was left to verify'
       : `verified again there: ${countVerified(verified.length, checkpoints.length)}`;
-  const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each));
+  const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each, at));
   const made =
     again.length === 0
       ? ''
@@ -70,9 +70,13 @@ function countVerified(count: number, total: number): string {
   return `${count > 1 && count === total ? 'all ' : ''}${formatPlural(count, 'checkpoint')}`;
 }
 
-/** Returns whether an agent has made the change of a checkpoint again, since its commit did not hold on the new base. */
-function isMadeAgain({ attempts, budget_from }: CheckpointRun): boolean {
-  const present = attempts.slice(budget_from);
-  const landed = present.findLast(({ committed_ref }) => committed_ref !== null);
-  return landed !== undefined && present.some(isReplay) && !isReplay(landed);
+/**
+ * Returns whether an agent had made the change of a checkpoint again when a rebase was complete, since its commit did not hold on
+ * the new base: in the same run, or after a retry.
+ */
+function isMadeAgain({ attempts }: CheckpointRun, completedAt: string): boolean {
+  const landed = attempts.findLast(
+    ({ committed_ref, ended_at }) => committed_ref !== null && ended_at !== null && ended_at <= completedAt,
+  );
+  return landed !== undefined && attempts.some(isReplay) && !isReplay(landed);
 }
