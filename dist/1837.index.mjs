@@ -476,11 +476,11 @@ function describeRebase(record, write = PLAIN) {
     const last = rebases.at(-1);
     if (last === undefined)
         return undefined;
-    const { verified, onto, from, kept_ref } = last;
+    const { at, verified, onto, from, kept_ref } = last;
     const what = verified.length === 0
         ? 'no checkpoint was left to verify'
         : `verified again there: ${countVerified(verified.length, checkpoints.length)}`;
-    const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each));
+    const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each, at));
     const made = again.length === 0
         ? ''
         : `; made again by an agent: ${write.name(again.map((each) => each.checkpoint_id).join(', '), 300)}`;
@@ -489,11 +489,13 @@ function describeRebase(record, write = PLAIN) {
 function countVerified(count, total) {
     return `${count > 1 && count === total ? 'all ' : ''}${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(count, 'checkpoint')}`;
 }
-/** Returns whether an agent has made the change of a checkpoint again, since its commit did not hold on the new base. */
-function isMadeAgain({ attempts, budget_from }) {
-    const present = attempts.slice(budget_from);
-    const landed = present.findLast(({ committed_ref }) => committed_ref !== null);
-    return landed !== undefined && present.some(_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d) && !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(landed);
+/**
+ * Returns whether an agent had made the change of a checkpoint again when a rebase was complete, since its commit did not hold on
+ * the new base: in the same run, or after a retry.
+ */
+function isMadeAgain({ attempts }, completedAt) {
+    const landed = attempts.findLast(({ committed_ref, ended_at }) => committed_ref !== null && ended_at !== null && ended_at <= completedAt);
+    return landed !== undefined && attempts.some(_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d) && !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(landed);
 }
 
 

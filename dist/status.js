@@ -1196,7 +1196,7 @@ function readText$2(path, maxBytes) {
     return readPlainFile(path, maxBytes)?.toString('latin1');
 }
 
-const MAX_BYTES$3 = 1024 * 1024;
+const MAX_BYTES$2 = 1024 * 1024;
 /**
  * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
  * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
@@ -1250,7 +1250,7 @@ function hasOldestFormat(config) {
 }
 /** Reads a file as text; empty where there is none. */
 function readText$1(path) {
-    return readPlainFile(path, MAX_BYTES$3)?.toString('utf8') ?? '';
+    return readPlainFile(path, MAX_BYTES$2)?.toString('utf8') ?? '';
 }
 
 /** Events in one file. A full file is never written again, so that the cost of a record does not grow with the task. */
@@ -1342,21 +1342,29 @@ function toStepsRef(taskId = '', stream) {
     return isTaskId(taskId) && stream !== undefined ? { kind: 'steps', taskId, ...stream } : undefined;
 }
 
-/** The most that is passed as arguments: a system may allow a command no more than 128 KiB. */
-const MAX_BYTES$2 = 64 * 1024;
 /**
  * Returns whether a branch has what a range has changed, file by file, as a squashed merge leaves it; false where the branch
- * has changed one of the files since, or where there are too many. Writes nothing. Rejects where a commit is not there.
+ * has changed one of the files since. Writes nothing. Rejects where a commit is not there.
  */
 async function containsChanges(git, { from, to }, branch) {
-    const { stdout } = await git.text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', from, to]);
-    // A name that is no UTF-8 would match nothing.
-    if (stdout === '' || Buffer.byteLength(stdout) > MAX_BYTES$2 || stdout.includes('\ufffd'))
-        return false;
-    const paths = stdout.split('\0').filter((path) => path !== '');
-    // Every command takes paths literally.
-    const others = await git.text(['diff-tree', '-r', '--name-only', branch, to, '--', ...paths]);
-    return others.stdout === '';
+    const changed = await listChanged(git, from, to);
+    // Paths are compared here: as arguments git would take them from the reader's folder.
+    const others = new Set(changed.length === 0 ? [] : await listChanged(git, branch, to));
+    return changed.length > 0 && !changed.some((path) => others.has(path));
+}
+/** Lists the paths that two trees differ in, from the root of the repository. */
+async function listChanged(git, from, to) {
+    const { stdout } = await git.text([
+        'diff-tree',
+        '-r',
+        '-z',
+        '--no-renames',
+        '--no-relative',
+        '--name-only',
+        from,
+        to,
+    ]);
+    return stdout.split('\0').filter((path) => path !== '');
 }
 
 /**
@@ -2620,11 +2628,11 @@ function describeRebase(record, write = PLAIN) {
     const last = rebases.at(-1);
     if (last === undefined)
         return undefined;
-    const { verified, onto, from, kept_ref } = last;
+    const { at, verified, onto, from, kept_ref } = last;
     const what = verified.length === 0
         ? 'no checkpoint was left to verify'
         : `verified again there: ${countVerified(verified.length, checkpoints.length)}`;
-    const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each));
+    const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each, at));
     const made = again.length === 0
         ? ''
         : `; made again by an agent: ${write.name(again.map((each) => each.checkpoint_id).join(', '), 300)}`;
@@ -2633,11 +2641,13 @@ function describeRebase(record, write = PLAIN) {
 function countVerified(count, total) {
     return `${count > 1 && count === total ? 'all ' : ''}${formatPlural(count, 'checkpoint')}`;
 }
-/** Returns whether an agent has made the change of a checkpoint again, since its commit did not hold on the new base. */
-function isMadeAgain({ attempts, budget_from }) {
-    const present = attempts.slice(budget_from);
-    const landed = present.findLast(({ committed_ref }) => committed_ref !== null);
-    return landed !== undefined && present.some(isReplay) && !isReplay(landed);
+/**
+ * Returns whether an agent had made the change of a checkpoint again when a rebase was complete, since its commit did not hold on
+ * the new base: in the same run, or after a retry.
+ */
+function isMadeAgain({ attempts }, completedAt) {
+    const landed = attempts.findLast(({ committed_ref, ended_at }) => committed_ref !== null && ended_at !== null && ended_at <= completedAt);
+    return landed !== undefined && attempts.some(isReplay) && !isReplay(landed);
 }
 
 /** Lists the latest actions of users, one line each for a terminal. */
