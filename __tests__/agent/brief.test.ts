@@ -49,6 +49,7 @@ const brief = (changes: Partial<BriefFacts> = {}) =>
     maxTurns: 50,
     timeoutMs: 3_600_000,
     failed: [],
+    failedBefore: 0,
     ...changes,
   });
 const report = (what: string) => ({
@@ -216,9 +217,9 @@ describe('the brief', () => {
 
   test('says which attempts came before a retry or a change of the plan', () => {
     const failed = [1, 2, 3].map((day) => makeAttempt({ day, failure_report: report(`${day}`) }));
-    const before = 'of these came before a retry or a change of this checkpoint: its criteria above count, not theirs.';
-    expect(brief({ attempt: 1, failed })).toContain(`All ${before}`);
-    expect(brief({ attempt: 3, failed })).toContain(`The first 1 ${before}`);
+    const before = 'of these came before a retry, a rebase or a change of this checkpoint: its criteria above count.';
+    expect(brief({ failed, failedBefore: 3 })).toContain(`All ${before}`);
+    expect(brief({ attempt: 3, failed, failedBefore: 1 })).toContain(`The first 1 ${before}`);
     expect(brief({ attempt: 4, failed })).not.toContain(before);
   });
 

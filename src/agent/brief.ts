@@ -28,6 +28,8 @@ export interface BriefFacts extends RuleFacts {
   readonly attemptBudget: number;
   /** Failed attempts at this checkpoint, oldest first. */
   readonly failed: readonly AttemptRecord[];
+  /** The number of those that came before a retry, a rebase or a change of the checkpoint. */
+  readonly failedBefore: number;
   /** The changes of the last failed attempts. */
   readonly changes?: AttemptChanges;
   /** The commit by which the checkpoint had landed, and the base that the task is being rebased onto. */
@@ -137,14 +139,13 @@ function renderHints(hints: NonNullable<BriefFacts['hints']>): readonly [string,
   return ['Hints', [rule, ...shown].join('\n\n')];
 }
 
-function renderEarlier({ attempt, failed, changes = new Map() }: BriefFacts): string {
+function renderEarlier({ failed, failedBefore: count, changes = new Map() }: BriefFacts): string {
   if (failed.length === 0) return 'Nothing was tried before.';
-  const uncounted = failed.length - (attempt - 1);
-  const which = uncounted === failed.length ? 'All' : `The first ${uncounted}`;
-  const before = `${which} of these came before a retry or a change of this checkpoint: its criteria above count, not theirs.\n\n`;
+  const which = count === failed.length ? 'All' : `The first ${count}`;
+  const before = `${which} of these came before a retry, a rebase or a change of this checkpoint: its criteria above count.\n\n`;
   const effects = mergeSideEffects(...failed.map(({ side_effects }) => side_effects));
   const left = effects.length === 0 ? '' : `\n\nMade by failed attempts and not undone:\n${renderEffects(effects)}`;
-  return `${uncounted > 0 ? before : ''}${renderFailedAttempts(failed, changes)}${left}`;
+  return `${count > 0 ? before : ''}${renderFailedAttempts(failed, changes)}${left}`;
 }
 
 /** Renders the first side effects that fit; an agent may report any number. */

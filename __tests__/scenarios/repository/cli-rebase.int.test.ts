@@ -253,8 +253,12 @@ slowTest('where no attempt holds on the new base the branch stays, and a retry f
   const { dir, old } = await createLanded();
   const notes = await createNotes();
   await commitOnBase(dir, { 'forbidden.txt': 'no\n' });
-  const run = await runOnLaptop(dir, { agent: does, flags: REBASE });
+  const withBrief = (name: string, agent: string) => `cp "$GROUNDHOG_BRIEF" '${notes.file(name)}'; ${agent}`;
+  const run = await runOnLaptop(dir, { agent: withBrief('during', does), flags: REBASE });
   expect(run.document).toMatchObject({ ending: 'blocked' });
+  // The commit that did not hold on the new base counts with the attempts there.
+  const during = await readFile(notes.file('during'), 'utf8');
+  expect([during.includes('### Attempt 4'), during.includes('of these came before')]).toEqual([true, false]);
   expect(run.document.reason).toMatch(/"bye" is given up.*The task is being rebased, and its branch is where it was/);
   expect(listAttempts(run)[1]).toEqual(['2 passed', '4 failed', '5 failed', '6 failed']);
   expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(old);
@@ -262,9 +266,12 @@ slowTest('where no attempt holds on the new base the branch stays, and a retry f
   const retry = await (await startCli(['retry', '--task', 'hello'], { cwd: dir })).finished;
   expect(retry.exitCode).toBe(0);
   // Without the flag: a rebase that has begun is finished all the same.
-  const again = await runOnLaptop(dir, { agent: agentCommand('adapts-to-base.sh', notes.dir) });
+  const adapts = agentCommand('adapts-to-base.sh', notes.dir);
+  const again = await runOnLaptop(dir, { agent: withBrief('after', adapts) });
   expect(again.document.ending).toBe('passed');
   expect(await git(dir, 'rev-parse', KEPT)).toBe(old);
+  expect(await readFile(notes.file('after'), 'utf8')).toContain('\nAll of these came before a retry, a rebase or ');
+  expect((await runCli(['status'], { cwd: dir })).stdout).toMatch(/all 2 checkpoints; made again by an agent: bye\. /);
 });
 
 quickTest(

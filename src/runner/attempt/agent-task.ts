@@ -148,6 +148,7 @@ export async function writeBrief(context: AttemptContext, failed: readonly Attem
   return renderBrief({
     ...{ plan: request.planSource.plan, instruction: request.instruction, checkpoint },
     ...{ memory: onLine(memory, taskRecord), attempt, attemptBudget: record.attempt_budget, failed },
+    failedBefore: failed.filter((each) => record.attempts.indexOf(each) < record.budget_from).length,
     ...{ toToolName, toolAdvice, maxTurns: worker.maxTurns, timeoutMs: worker.wallClockTimeoutMs },
     changes: await findChanges(context, failed.slice(-WHOLE_ATTEMPTS)),
     claimRule: request.claimRule,
