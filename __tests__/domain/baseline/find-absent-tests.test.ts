@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { describeAbsentTests } from '../../../src/domain/baseline/find-absent-tests.ts';
+import {
+  describeAbsentTests,
+  listAbsentTests,
+  mayWriteNoTest,
+} from '../../../src/domain/baseline/find-absent-tests.ts';
 import { compileGlobs } from '../../../src/domain/paths/glob.ts';
 import type { Criterion } from '../../../src/domain/plan/criterion.ts';
 import type { TestResult } from '../../../src/domain/tests/test-report.ts';
@@ -34,20 +38,17 @@ function find({ must_pass = ['test_multiplies'], within, protect = [], tests, pa
   const criterion = { kind: 'tests', command: 'pytest', report: 'junit.xml', must_pass } as unknown as Criterion;
   const limit = { kind: 'changes_within', paths: within } as unknown as Criterion;
   const criteria = within === undefined ? [criterion] : [limit, criterion];
-  return describeAbsentTests({
-    runs: criteria.map((each) =>
-      makeCriterionRun({
-        criterion: each,
-        outcome: 'failed',
-        exit_code: exit,
-        tests: { base: null, now: NONE, rows: [], left_out: 0 },
-      }),
-    ),
-    paths,
-    isProtected: compileGlobs([...protect]),
-    findTests: () => tests ?? [toTest('test_add'), toTest('test_multiply')],
-    words: words === undefined ? undefined : new Set(words),
-  });
+  const runs = criteria.map((each) =>
+    makeCriterionRun({
+      criterion: each,
+      outcome: 'failed',
+      exit_code: exit,
+      tests: { base: null, now: NONE, rows: [], left_out: 0 },
+    }),
+  );
+  if (!mayWriteNoTest({ runs, paths, isProtected: compileGlobs([...protect]) })) return [];
+  const absent = listAbsentTests(runs, () => tests ?? [toTest('test_add'), toTest('test_multiply')]);
+  return describeAbsentTests(absent, words === undefined ? undefined : new Set(words));
 }
 
 const SAID =

@@ -8,30 +8,46 @@ import { listSome } from '../text/list-some.ts';
 import { findNearestName, findNearestStart } from '../text/nearest-name.ts';
 import { isAmongTests } from '../toolchain/test-files.ts';
 
-export interface AbsentTestsFacts {
-  /** The criteria as they ran at the base, in the order of the plan. */
-  readonly runs: readonly CriterionRun[];
-  /** The paths of the base. */
-  readonly paths: Iterable<string>;
-  /** Returns whether the checkpoint may not change a path. */
-  readonly isProtected: (path: string) => boolean;
-  /** Returns the tests of a criterion at the base; empty where there is no report. */
-  readonly findTests: (criterion: CriterionOf<'tests'>) => readonly TestResult[];
-  /** The words in the test files of the base that may name tests; undefined where nobody has looked. */
-  readonly words?: ReadonlySet<string> | undefined;
-}
-
 const MAX_FILES = 2000;
 /** The tests that a misspelt name is compared with: a report may have 200,000, and a criterion 100 names. */
 const MAX_COMPARED = 20_000;
 
+/** A criterion that demands tests which are not in its report of the base. */
+export interface AbsentTests {
+  /** Counts the criteria from 1. */
+  readonly number: number;
+  readonly patterns: readonly string[];
+  /** The tests at the base; empty where there is no report. */
+  readonly tests: readonly TestResult[];
+  /** Whether the command ended well, and has a report: then it is whole. */
+  readonly isWhole: boolean;
+}
+
+/** Lists the criteria, in the order of the plan, of which demanded tests are not among those that are found at the base. */
+export function listAbsentTests(
+  runs: readonly CriterionRun[],
+  findTests: (criterion: CriterionOf<'tests'>) => readonly TestResult[],
+): readonly AbsentTests[] {
+  return runs.flatMap(({ criterion, exit_code: exitCode, tests: run }, index) => {
+    if (criterion.kind !== 'tests') return [];
+    const tests = findTests(criterion);
+    const loaded = tests.filter(({ isUnloaded }) => isUnloaded !== true);
+    const patterns = (criterion.must_pass ?? []).filter((pattern) => !loaded.some(matchTests([pattern])));
+    const isWhole = exitCode === 0 && run?.now != null;
+    return patterns.length === 0 ? [] : [{ number: index + 1, patterns, tests, isWhole }];
+  });
+}
+
 /**
- * Describes the tests that criteria demand and that no attempt can make, since every test file is closed to it: those that the
- * base has by nearly that name, and functions of Go and Python that stand in no test file. Where a file could not be loaded at
- * the base, or a panic ended the program, its source alone tells.
+ * Describes the absent tests that no attempt can make where every test file is closed to it: those that the base has by nearly
+ * that name, and functions of Go and Python that are not among the words of its test files, which are undefined where nobody
+ * could look. Where a file was not loaded at the base, or a panic ended the program, the words alone tell.
  */
-export function describeAbsentTests(facts: AbsentTestsFacts): readonly string[] {
-  const found = listAbsentTests(facts).flatMap(({ number, patterns, tests, isRun: isWhole }) => {
+export function describeAbsentTests(
+  absent: readonly AbsentTests[],
+  words: ReadonlySet<string> | undefined,
+): readonly string[] {
+  return absent.flatMap(({ number, patterns, tests, isWhole }) => {
     // Where no test ran, none has the name.
     if (tests.length === 0) return isWhole ? describeNone(number, patterns) : [];
     const known = tests.some(mayHideTests) ? [] : tests.slice(0, MAX_COMPARED);
@@ -40,38 +56,8 @@ export function describeAbsentTests(facts: AbsentTestsFacts): readonly string[] 
       return near === undefined ? [] : [{ name, near }];
     });
     const others = patterns.filter((pattern) => !misspelt.some(({ name }) => name === pattern));
-    return [...describeMisspelt(number, misspelt), ...describeUnwritten(number, others, facts.words)];
+    return [...describeMisspelt(number, misspelt), ...describeUnwritten(number, others, words)];
   });
-  return found.length > 0 && mayWriteNoTest(facts) ? found : [];
-}
-
-/** A criterion that demands tests which are not in its report of the base. */
-interface AbsentTests {
-  /** Counts the criteria from 1. */
-  readonly number: number;
-  readonly patterns: readonly string[];
-  readonly tests: readonly TestResult[];
-  readonly isRun: boolean;
-}
-
-/** Lists the criteria of which demanded tests are not in the report of the base. */
-export function listAbsentTests({
-  runs,
-  findTests,
-}: Pick<AbsentTestsFacts, 'runs' | 'findTests'>): readonly AbsentTests[] {
-  return runs.flatMap((run, index) => {
-    const { criterion } = run;
-    if (criterion.kind !== 'tests') return [];
-    const tests = findTests(criterion);
-    const loaded = tests.filter(({ isUnloaded }) => isUnloaded !== true);
-    const patterns = (criterion.must_pass ?? []).filter((pattern) => !loaded.some(matchTests([pattern])));
-    return patterns.length === 0 ? [] : [{ number: index + 1, patterns, tests, isRun: isRun(run) }];
-  });
-}
-
-/** Returns whether a command ended well at the base, and has a report: then it is whole. */
-function isRun({ exit_code: exitCode, tests }: CriterionRun): boolean {
-  return exitCode === 0 && tests?.now != null;
 }
 
 function describeNone(number: number, names: readonly string[]): readonly string[] {
@@ -127,8 +113,15 @@ function describeMisspelt(number: number, misspelt: readonly Misspelt[]): readon
   ];
 }
 
+/** The paths of the base, and the limits of a checkpoint. */
+export interface ClosedFacts {
+  readonly runs: readonly CriterionRun[];
+  readonly paths: Iterable<string>;
+  readonly isProtected: (path: string) => boolean;
+}
+
 /** Returns whether the test files of the base, and new ones beside them, are closed to a checkpoint. */
-function mayWriteNoTest({ runs, paths, isProtected }: AbsentTestsFacts): boolean {
+export function mayWriteNoTest({ runs, paths, isProtected }: ClosedFacts): boolean {
   const limits = runs.flatMap(({ criterion }) => (criterion.kind === 'changes_within' ? [criterion.paths] : []));
   const isWithin = limits.map((globs) => compileGlobs(globs));
   const isClosed = (path: string) => isProtected(path) || isWithin.some((matches) => !matches(path));

@@ -1,5 +1,5 @@
 import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt/verdict.ts';
-import { describeAbsentTests, listAbsentTests } from '../../domain/baseline/find-absent-tests.ts';
+import { describeAbsentTests, listAbsentTests, mayWriteNoTest } from '../../domain/baseline/find-absent-tests.ts';
 import { findTestsPassingAtBase } from '../../domain/baseline/find-tests-passing-at-base.ts';
 import { findUnrunnable } from '../../domain/baseline/find-unrunnable.ts';
 import {
@@ -170,20 +170,17 @@ async function warnOfAbsentTests(
   if (runs.every(({ criterion }) => criterion.kind !== 'tests' || criterion.must_pass === undefined)) return;
   const tree = await readTreeOf(task.control, head);
   const findTests = (criterion: CriterionOf<'tests'>) => listTests(task.reports.findTests(tree, criterion));
-  if (listAbsentTests({ runs, findTests }).length === 0) return;
-  const texts = describeAbsentTests({
-    runs,
-    paths: (await readRepositoryFiles(task.control, head)).paths,
-    isProtected: toProtectionOf(checkpoint, request),
-    findTests,
-    words: await listWordsOfTests(task.control, head),
-  });
+  const absent = listAbsentTests(runs, findTests);
+  if (absent.length === 0) return;
+  const { paths } = await readRepositoryFiles(task.control, head);
+  if (!mayWriteNoTest({ runs, paths, isProtected: toProtectionOf(checkpoint, request) })) return;
+  const texts = describeAbsentTests(absent, await listWordsOfTests(task.control, head));
   if (texts.length === 0) return;
   const text = `Checkpoint "${checkpoint.id}": ${texts.join(' ')}`;
   runContext.ports.notifier.progress({ kind: 'warning', text });
 }
 
-/** Lists the words in the test files of a commit that may name tests; undefined where git cannot tell, since nothing depends on it. */
+/** Lists the words in the test files of a commit that may name tests; undefined where git fails, since only a warning is at stake. */
 async function listWordsOfTests(git: Git, head: ObjectId): Promise<ReadonlySet<string> | undefined> {
   const found = await listWords(git, head, FUNCTION_WORDS).catch(() => undefined);
   return found === undefined
