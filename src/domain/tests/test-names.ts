@@ -75,10 +75,12 @@ function listTails({ text, starts }: Spelling): readonly string[] {
 }
 
 function isNamed({ text, starts, ends }: Spelling, parts: readonly string[]): boolean {
-  const [only = ''] = parts;
-  if (parts.length === 1)
-    return starts.some((start) => text.startsWith(only, start) && ends.includes(start + only.length));
-  return starts.some((start) => ends.some((end) => end > start && matchesParts(text.slice(start, end), parts)));
+  const [first = '', ...others] = parts;
+  const last = others.at(-1);
+  const begun = starts.filter((start) => text.startsWith(first, start));
+  if (last === undefined) return begun.some((start) => ends.includes(start + first.length));
+  const ended = ends.filter((end) => text.endsWith(last, end));
+  return begun.some((start) => ended.some((end) => end > start && matchesParts(text.slice(start, end), parts)));
 }
 
 type TestGroup = Pick<TestResult, 'file' | 'suite'>;
@@ -104,12 +106,13 @@ function spellPath(path: string): Spelling {
   return { text, starts: [0, ...tails], ends: [text.length] };
 }
 
-/** Modules or packages with the classes in them, as JUnit XML has them; Java and .NET have a sign of their own before nested ones. */
+/** Modules or packages with the classes in them, as JUnit XML has them; Java has `$` before a nested class, and .NET `+`. */
 const DOTTED = /^[\p{L}\p{N}_-]+(?:[.$+][\p{L}\p{N}_-]+)*$/u;
 const STEP_JOINT = /[.$+]/g;
-/** The steps that a name may begin or end at, which bounds the work for a hostile report. */
-const MAX_STEPS = 12;
+/** The steps that a name may begin at, and end at: this bounds the work for a hostile report. */
+const [MAX_STARTS, MAX_ENDS] = [12, 32];
 
+// Why: docs/decisions/0107-tests-are-compared-by-name.md
 /**
  * Spells a suite with dots: as it is, and with each of its steps as the file of Python in which the later ones are classes,
  * since the report does not say where the path ends.
@@ -119,7 +122,7 @@ function spellDotted(suite: string): readonly Spelling[] {
   const steps = suite.split(STEP_JOINT);
   const whole = spellSteps(steps);
   const texts = new Set([suite, ...['.', ' '].map((joint) => suite.replace(STEP_JOINT, joint))]);
-  const files = steps.slice(0, MAX_STEPS).map((_, index) => {
+  const files = steps.slice(0, MAX_STARTS).map((_, index) => {
     const file = spellPath(`${steps.slice(0, index + 1).join('/')}.py`);
     return index + 1 === steps.length ? file : addClasses(file, spellSteps(steps.slice(index + 1)));
   });
@@ -141,9 +144,9 @@ function spellSteps(steps: readonly string[]): Spelling {
   const ends: number[] = [];
   let length = 0;
   for (const [index, step] of steps.entries()) {
-    if (index < MAX_STEPS && (index === 0 || /^[\p{Lu}_]/u.test(step))) starts.push(length);
+    if (index < MAX_STARTS && (index === 0 || /^[\p{Lu}_]/u.test(step))) starts.push(length);
     length += step.length;
-    if (index < MAX_STEPS || index === steps.length - 1) ends.push(length);
+    if (index < MAX_ENDS || index === steps.length - 1) ends.push(length);
     length += 1;
   }
   return { text: steps.join(' '), starts, ends };
@@ -200,9 +203,7 @@ export function findNearTest(pattern: string, tests: readonly TestResult[]): str
 }
 
 function findNear(pattern: string, known: readonly string[]): string | undefined {
-  return pattern.indexOf('*') === pattern.length - 1
-    ? findNearestStart(pattern.slice(0, -1), known)
-    : findNearestName(pattern, known);
+  return /^[^*]+\*$/.test(pattern) ? findNearestStart(pattern.slice(0, -1), known) : findNearestName(pattern, known);
 }
 
 const MAX_GROUP_NAMES = 20_000;

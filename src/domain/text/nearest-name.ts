@@ -1,13 +1,16 @@
 const MAX_COMPARED_CHARS = 64;
 
-/** Returns the known name that was probably meant, of two that are as near the one in the same letters; undefined when none is. */
+/** Returns the known name that was probably meant; of two that are as near, the one in the same letters; undefined for none. */
 export function findNearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_COMPARED_CHARS) return undefined;
   const wanted = toComparable(name);
   const allowed = Math.max(1, Math.floor(wanted.length / 3));
   let nearest: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of known) {
-    const distance = measureDistance(wanted, toComparable(candidate));
+    const other = toComparable(candidate);
+    // So many insertions alone are too many: most names need no more than this.
+    if (Math.abs(other.length - wanted.length) > allowed) continue;
+    const distance = measureDistance(wanted, other);
     if (distance > allowed) continue;
     const isNearer =
       nearest === undefined ||
@@ -20,8 +23,10 @@ export function findNearestName(name: string, known: readonly string[]): string 
 
 /** Returns the known name whose beginning was probably meant, or undefined when none is near. */
 export function findNearestStart(start: string, known: readonly string[]): string | undefined {
-  const names = new Map(known.toReversed().map((name) => [name.slice(0, start.length), name]));
-  return names.get(findNearestName(start, [...names.keys()].toReversed()) ?? '');
+  const names = new Map<string, string>();
+  for (const name of known) if (!names.has(name.slice(0, start.length))) names.set(name.slice(0, start.length), name);
+  const near = findNearestName(start, [...names.keys()]);
+  return near === undefined ? undefined : names.get(near);
 }
 
 function findByStart(wanted: string, known: readonly string[]): string | undefined {
