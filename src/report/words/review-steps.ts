@@ -49,7 +49,7 @@ export function listWaiting(facts: TaskCommandFacts): string[] {
 /** Lists the commands that show the commits of a remote; none where that is an address, which may be relative. */
 function listRemoteLog(facts: TaskCommandFacts, base: string, ref: string): string[] {
   const { remote = '' } = facts;
-  if (!/^[\w.-]+$/.test(remote) || remote.startsWith('-')) return [];
+  if (!/^\w[\w.-]*$/.test(remote)) return [];
   return [renderGit(facts, ['fetch', remote, ref]), renderLog(facts, base, 'FETCH_HEAD')];
 }
 
