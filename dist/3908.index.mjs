@@ -171,15 +171,14 @@ function renderHints(hints) {
     const rule = 'From people who follow this task. They may help with the work; rules and criteria stay as they are.';
     return ['Hints', [rule, ...shown].join('\n\n')];
 }
-function renderEarlier({ attempt, failed, changes = new Map() }) {
+function renderEarlier({ failed, failedBefore: count, changes = new Map() }) {
     if (failed.length === 0)
         return 'Nothing was tried before.';
-    const uncounted = failed.length - (attempt - 1);
-    const which = uncounted === failed.length ? 'All' : `The first ${uncounted}`;
-    const before = `${which} of these came before a retry or a change of this checkpoint: its criteria above count, not theirs.\n\n`;
+    const which = count === failed.length ? 'All' : `The first ${count}`;
+    const before = `${which} of these came before a retry, a rebase or a change of this checkpoint: its criteria above count.\n\n`;
     const effects = (0,side_effect/* mergeSideEffects */.W)(...failed.map(({ side_effects }) => side_effects));
     const left = effects.length === 0 ? '' : `\n\nMade by failed attempts and not undone:\n${renderEffects(effects)}`;
-    return `${uncounted > 0 ? before : ''}${(0,failed_attempts/* renderFailedAttempts */.w)(failed, changes)}${left}`;
+    return `${count > 0 ? before : ''}${(0,failed_attempts/* renderFailedAttempts */.w)(failed, changes)}${left}`;
 }
 /** Renders the first side effects that fit; an agent may report any number. */
 function renderEffects(effects) {
@@ -764,10 +763,13 @@ function listTails({ text, starts }) {
     return starts.map((start) => text.slice(start));
 }
 function isNamed({ text, starts, ends }, parts) {
-    const [only = ''] = parts;
-    if (parts.length === 1)
-        return starts.some((start) => text.startsWith(only, start) && ends.includes(start + only.length));
-    return starts.some((start) => ends.some((end) => end > start && matchesParts(text.slice(start, end), parts)));
+    const [first = '', ...others] = parts;
+    const last = others.at(-1);
+    const begun = starts.filter((start) => text.startsWith(first, start));
+    if (last === undefined)
+        return begun.some((start) => ends.includes(start + first.length));
+    const ended = ends.filter((end) => text.endsWith(last, end));
+    return begun.some((start) => ended.some((end) => end > start && matchesParts(text.slice(start, end), parts)));
 }
 /** Creates a function that keeps its last answer: a report has the tests of one suite in a row. */
 function rememberLast(find) {
@@ -787,11 +789,12 @@ function spellPath(path) {
     const tails = /\s/.test(path) ? [] : [...text.matchAll(/\//g)].map(({ index }) => index + 1);
     return { text, starts: [0, ...tails], ends: [text.length] };
 }
-/** Modules or packages with the classes in them, as JUnit XML has them; Java and .NET have a sign of their own before nested ones. */
+/** Modules or packages with the classes in them, as JUnit XML has them; Java has `$` before a nested class, and .NET `+`. */
 const DOTTED = /^[\p{L}\p{N}_-]+(?:[.$+][\p{L}\p{N}_-]+)*$/u;
 const STEP_JOINT = /[.$+]/g;
-/** The steps that a name may begin or end at, which bounds the work for a hostile report. */
-const MAX_STEPS = 12;
+/** The steps that a name may begin at, and end at: this bounds the work for a hostile report. */
+const [MAX_STARTS, MAX_ENDS] = [12, 32];
+// Why: docs/decisions/0107-tests-are-compared-by-name.md
 /**
  * Spells a suite with dots: as it is, and with each of its steps as the file of Python in which the later ones are classes,
  * since the report does not say where the path ends.
@@ -802,7 +805,7 @@ function spellDotted(suite) {
     const steps = suite.split(STEP_JOINT);
     const whole = spellSteps(steps);
     const texts = new Set([suite, ...['.', ' '].map((joint) => suite.replace(STEP_JOINT, joint))]);
-    const files = steps.slice(0, MAX_STEPS).map((_, index) => {
+    const files = steps.slice(0, MAX_STARTS).map((_, index) => {
         const file = spellPath(`${steps.slice(0, index + 1).join('/')}.py`);
         return index + 1 === steps.length ? file : addClasses(file, spellSteps(steps.slice(index + 1)));
     });
@@ -822,10 +825,10 @@ function spellSteps(steps) {
     const ends = [];
     let length = 0;
     for (const [index, step] of steps.entries()) {
-        if (index < MAX_STEPS && (index === 0 || /^[\p{Lu}_]/u.test(step)))
+        if (index < MAX_STARTS && (index === 0 || /^[\p{Lu}_]/u.test(step)))
             starts.push(length);
         length += step.length;
-        if (index < MAX_STEPS || index === steps.length - 1)
+        if (index < MAX_ENDS || index === steps.length - 1)
             ends.push(length);
         length += 1;
     }
@@ -880,9 +883,7 @@ function findNearTest(pattern, tests) {
     return undefined;
 }
 function findNear(pattern, known) {
-    return pattern.indexOf('*') === pattern.length - 1
-        ? (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearestStart */ .c)(pattern.slice(0, -1), known)
-        : (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearestName */ .$)(pattern, known);
+    return /^[^*]+\*$/.test(pattern) ? (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearestStart */ .c)(pattern.slice(0, -1), known) : (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearestName */ .$)(pattern, known);
 }
 const MAX_GROUP_NAMES = 20_000;
 /** Lists the names of the suites and files of tests, and of the classes, modules and packages in them. */
@@ -6499,13 +6500,25 @@ var test_files = __webpack_require__(66639);
 const MAX_FILES = 2000;
 /** The tests that a misspelt name is compared with: a report may have 200,000, and a criterion 100 names. */
 const MAX_COMPARED = 20_000;
+/** Lists the criteria, in the order of the plan, of which demanded tests are not among those that are found at the base. */
+function listAbsentTests(runs, findTests) {
+    return runs.flatMap(({ criterion, exit_code: exitCode, tests: run }, index) => {
+        if (criterion.kind !== 'tests')
+            return [];
+        const tests = findTests(criterion);
+        const loaded = tests.filter(({ isUnloaded }) => isUnloaded !== true);
+        const patterns = (criterion.must_pass ?? []).filter((pattern) => !loaded.some((0,test_names/* matchTests */.bM)([pattern])));
+        const isWhole = exitCode === 0 && run?.now != null;
+        return patterns.length === 0 ? [] : [{ number: index + 1, patterns, tests, isWhole }];
+    });
+}
 /**
- * Describes the tests that criteria demand and that no attempt can make, since every test file is closed to it: those that the
- * base has by nearly that name, and functions of Go and Python that stand in no test file. Where a file could not be loaded at
- * the base, or a panic ended the program, its source alone tells.
+ * Describes the absent tests that no attempt can make where every test file is closed to it: those that the base has by nearly
+ * that name, and functions of Go and Python that are not among the words of its test files, which are undefined where nobody
+ * could look. Where a file was not loaded at the base, or a panic ended the program, the words alone tell.
  */
-function describeAbsentTests(facts) {
-    const found = listAbsentTests(facts).flatMap(({ number, patterns, tests, isRun: isWhole }) => {
+function describeAbsentTests(absent, words) {
+    return absent.flatMap(({ number, patterns, tests, isWhole }) => {
         // Where no test ran, none has the name.
         if (tests.length === 0)
             return isWhole ? describeNone(number, patterns) : [];
@@ -6515,25 +6528,8 @@ function describeAbsentTests(facts) {
             return near === undefined ? [] : [{ name, near }];
         });
         const others = patterns.filter((pattern) => !misspelt.some(({ name }) => name === pattern));
-        return [...describeMisspelt(number, misspelt), ...describeUnwritten(number, others, facts.words)];
+        return [...describeMisspelt(number, misspelt), ...describeUnwritten(number, others, words)];
     });
-    return found.length > 0 && mayWriteNoTest(facts) ? found : [];
-}
-/** Lists the criteria of which demanded tests are not in the report of the base. */
-function listAbsentTests({ runs, findTests, }) {
-    return runs.flatMap((run, index) => {
-        const { criterion } = run;
-        if (criterion.kind !== 'tests')
-            return [];
-        const tests = findTests(criterion);
-        const loaded = tests.filter(({ isUnloaded }) => isUnloaded !== true);
-        const patterns = (criterion.must_pass ?? []).filter((pattern) => !loaded.some((0,test_names/* matchTests */.bM)([pattern])));
-        return patterns.length === 0 ? [] : [{ number: index + 1, patterns, tests, isRun: isRun(run) }];
-    });
-}
-/** Returns whether a command ended well at the base, and has a report: then it is whole. */
-function isRun({ exit_code: exitCode, tests }) {
-    return exitCode === 0 && tests?.now != null;
 }
 function describeNone(number, names) {
     const plain = names.filter((name) => !name.includes('*'));
@@ -6935,21 +6931,19 @@ async function warnOfAbsentTests(runs, { checkpoint, head }, { task, request, ru
         return;
     const tree = await (0,rev_parse/* readTreeOf */.Q1)(task.control, head);
     const findTests = (criterion) => listTests(task.reports.findTests(tree, criterion));
-    if (listAbsentTests({ runs, findTests }).length === 0)
+    const absent = listAbsentTests(runs, findTests);
+    if (absent.length === 0)
         return;
-    const texts = describeAbsentTests({
-        runs,
-        paths: (await (0,read_repository_files/* readRepositoryFiles */.q)(task.control, head)).paths,
-        isProtected: toProtectionOf(checkpoint, request),
-        findTests,
-        words: await listWordsOfTests(task.control, head),
-    });
+    const { paths } = await (0,read_repository_files/* readRepositoryFiles */.q)(task.control, head);
+    if (!mayWriteNoTest({ runs, paths, isProtected: toProtectionOf(checkpoint, request) }))
+        return;
+    const texts = describeAbsentTests(absent, await listWordsOfTests(task.control, head));
     if (texts.length === 0)
         return;
     const text = `Checkpoint "${checkpoint.id}": ${texts.join(' ')}`;
     runContext.ports.notifier.progress({ kind: 'warning', text });
 }
-/** Lists the words in the test files of a commit that may name tests; undefined where git cannot tell, since nothing depends on it. */
+/** Lists the words in the test files of a commit that may name tests; undefined where git fails, since only a warning is at stake. */
 async function listWordsOfTests(git, head) {
     const found = await (0,grep/* listWords */.y)(git, head, source_name/* FUNCTION_WORDS */.pf).catch(() => undefined);
     return found === undefined
@@ -9513,6 +9507,7 @@ async function writeBrief(context, failed) {
     return (0,brief/* renderBrief */.d)({
         ...{ plan: request.planSource.plan, instruction: request.instruction, checkpoint },
         ...{ memory: (0,record_memory/* onLine */.Cl)(memory, taskRecord), attempt, attemptBudget: record.attempt_budget, failed },
+        failedBefore: failed.filter((each) => record.attempts.indexOf(each) < record.budget_from).length,
         ...{ toToolName, toolAdvice, maxTurns: worker.maxTurns, timeoutMs: worker.wallClockTimeoutMs },
         changes: await findChanges(context, failed.slice(-failed_attempts/* WHOLE_ATTEMPTS */.L)),
         claimRule: request.claimRule,

@@ -627,7 +627,7 @@ function listWaiting(facts) {
 /** Lists the commands that show the commits of a remote; none where that is an address, which may be relative. */
 function listRemoteLog(facts, base, ref) {
     const { remote = '' } = facts;
-    if (!/^[\w.-]+$/.test(remote) || remote.startsWith('-'))
+    if (!/^\w[\w.-]*$/.test(remote))
         return [];
     return [renderGit(facts, ['fetch', remote, ref]), renderLog(facts, base, 'FETCH_HEAD')];
 }

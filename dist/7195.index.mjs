@@ -1071,7 +1071,7 @@ function objectsAt(value, ...path) {
 /* harmony export */   c: () => (/* binding */ findNearestStart)
 /* harmony export */ });
 const MAX_COMPARED_CHARS = 64;
-/** Returns the known name that was probably meant, of two that are as near the one in the same letters; undefined when none is. */
+/** Returns the known name that was probably meant; of two that are as near, the one in the same letters; undefined for none. */
 function findNearestName(name, known) {
     if (name.length > MAX_COMPARED_CHARS)
         return undefined;
@@ -1079,7 +1079,11 @@ function findNearestName(name, known) {
     const allowed = Math.max(1, Math.floor(wanted.length / 3));
     let nearest;
     for (const candidate of known) {
-        const distance = measureDistance(wanted, toComparable(candidate));
+        const other = toComparable(candidate);
+        // So many insertions alone are too many: most names need no more than this.
+        if (Math.abs(other.length - wanted.length) > allowed)
+            continue;
+        const distance = measureDistance(wanted, other);
         if (distance > allowed)
             continue;
         const isNearer = nearest === undefined ||
@@ -1092,8 +1096,12 @@ function findNearestName(name, known) {
 }
 /** Returns the known name whose beginning was probably meant, or undefined when none is near. */
 function findNearestStart(start, known) {
-    const names = new Map(known.toReversed().map((name) => [name.slice(0, start.length), name]));
-    return names.get(findNearestName(start, [...names.keys()].toReversed()) ?? '');
+    const names = new Map();
+    for (const name of known)
+        if (!names.has(name.slice(0, start.length)))
+            names.set(name.slice(0, start.length), name);
+    const near = findNearestName(start, [...names.keys()]);
+    return near === undefined ? undefined : names.get(near);
 }
 function findByStart(wanted, known) {
     if (wanted.length < 4)

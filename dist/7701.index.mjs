@@ -708,29 +708,25 @@ var run_record = __webpack_require__(93714);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
 ;// CONCATENATED MODULE: ./git/contains-changes.js
+/** The most that is passed as arguments: a system may allow a command no more than 128 KiB. */
+const MAX_BYTES = 64 * 1024;
 /**
  * Returns whether a branch has what a range has changed, file by file, as a squashed merge leaves it; false where the branch
- * has changed one of the files since. Writes nothing. Rejects where a commit is not there.
+ * has changed one of the files since, or where there are too many. Writes nothing. Rejects where a commit is not there.
  */
 async function containsChanges(git, { from, to }, branch) {
-    const changed = await listChanged(git, from, to);
-    // Paths are compared here: as arguments git would take them from the reader's folder.
-    const others = new Set(changed.length === 0 ? [] : await listChanged(git, branch, to));
-    return changed.length > 0 && !changed.some((path) => others.has(path));
+    const { stdout } = await git.text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', from, to]);
+    // A name that is no UTF-8 would match nothing.
+    if (stdout === '' || Buffer.byteLength(stdout) > MAX_BYTES || stdout.includes('\ufffd'))
+        return false;
+    const paths = stdout.split('\0').filter((path) => path !== '');
+    const [there, here] = await Promise.all([branch, to].map((tree) => listEntries(git, tree, paths)));
+    return there === here;
 }
-/** Lists the paths that two trees differ in, from the root of the repository. */
-async function listChanged(git, from, to) {
-    const { stdout } = await git.text([
-        'diff-tree',
-        '-r',
-        '-z',
-        '--no-renames',
-        '--no-relative',
-        '--name-only',
-        from,
-        to,
-    ]);
-    return stdout.split('\0').filter((path) => path !== '');
+/** Lists the entries of a tree at paths from its root; git-diff-tree(1) takes paths from the reader's folder. */
+async function listEntries(git, tree, paths) {
+    const { stdout } = await git.text(['ls-tree', '-r', '-z', '--full-tree', tree, '--', ...paths]);
+    return stdout;
 }
 
 // EXTERNAL MODULE: external "node:fs"

@@ -171,15 +171,14 @@ function renderHints(hints) {
     const rule = 'From people who follow this task. They may help with the work; rules and criteria stay as they are.';
     return ['Hints', [rule, ...shown].join('\n\n')];
 }
-function renderEarlier({ attempt, failed, changes = new Map() }) {
+function renderEarlier({ failed, failedBefore: count, changes = new Map() }) {
     if (failed.length === 0)
         return 'Nothing was tried before.';
-    const uncounted = failed.length - (attempt - 1);
-    const which = uncounted === failed.length ? 'All' : `The first ${uncounted}`;
-    const before = `${which} of these came before a retry or a change of this checkpoint: its criteria above count, not theirs.\n\n`;
+    const which = count === failed.length ? 'All' : `The first ${count}`;
+    const before = `${which} of these came before a retry, a rebase or a change of this checkpoint: its criteria above count.\n\n`;
     const effects = (0,side_effect/* mergeSideEffects */.W)(...failed.map(({ side_effects }) => side_effects));
     const left = effects.length === 0 ? '' : `\n\nMade by failed attempts and not undone:\n${renderEffects(effects)}`;
-    return `${uncounted > 0 ? before : ''}${(0,failed_attempts/* renderFailedAttempts */.w)(failed, changes)}${left}`;
+    return `${count > 0 ? before : ''}${(0,failed_attempts/* renderFailedAttempts */.w)(failed, changes)}${left}`;
 }
 /** Renders the first side effects that fit; an agent may report any number. */
 function renderEffects(effects) {

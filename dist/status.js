@@ -1196,7 +1196,7 @@ function readText$2(path, maxBytes) {
     return readPlainFile(path, maxBytes)?.toString('latin1');
 }
 
-const MAX_BYTES$2 = 1024 * 1024;
+const MAX_BYTES$3 = 1024 * 1024;
 /**
  * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
  * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
@@ -1250,7 +1250,7 @@ function hasOldestFormat(config) {
 }
 /** Reads a file as text; empty where there is none. */
 function readText$1(path) {
-    return readPlainFile(path, MAX_BYTES$2)?.toString('utf8') ?? '';
+    return readPlainFile(path, MAX_BYTES$3)?.toString('utf8') ?? '';
 }
 
 /** Events in one file. A full file is never written again, so that the cost of a record does not grow with the task. */
@@ -1342,29 +1342,25 @@ function toStepsRef(taskId = '', stream) {
     return isTaskId(taskId) && stream !== undefined ? { kind: 'steps', taskId, ...stream } : undefined;
 }
 
+/** The most that is passed as arguments: a system may allow a command no more than 128 KiB. */
+const MAX_BYTES$2 = 64 * 1024;
 /**
  * Returns whether a branch has what a range has changed, file by file, as a squashed merge leaves it; false where the branch
- * has changed one of the files since. Writes nothing. Rejects where a commit is not there.
+ * has changed one of the files since, or where there are too many. Writes nothing. Rejects where a commit is not there.
  */
 async function containsChanges(git, { from, to }, branch) {
-    const changed = await listChanged(git, from, to);
-    // Paths are compared here: as arguments git would take them from the reader's folder.
-    const others = new Set(changed.length === 0 ? [] : await listChanged(git, branch, to));
-    return changed.length > 0 && !changed.some((path) => others.has(path));
+    const { stdout } = await git.text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', from, to]);
+    // A name that is no UTF-8 would match nothing.
+    if (stdout === '' || Buffer.byteLength(stdout) > MAX_BYTES$2 || stdout.includes('\ufffd'))
+        return false;
+    const paths = stdout.split('\0').filter((path) => path !== '');
+    const [there, here] = await Promise.all([branch, to].map((tree) => listEntries(git, tree, paths)));
+    return there === here;
 }
-/** Lists the paths that two trees differ in, from the root of the repository. */
-async function listChanged(git, from, to) {
-    const { stdout } = await git.text([
-        'diff-tree',
-        '-r',
-        '-z',
-        '--no-renames',
-        '--no-relative',
-        '--name-only',
-        from,
-        to,
-    ]);
-    return stdout.split('\0').filter((path) => path !== '');
+/** Lists the entries of a tree at paths from its root; git-diff-tree(1) takes paths from the reader's folder. */
+async function listEntries(git, tree, paths) {
+    const { stdout } = await git.text(['ls-tree', '-r', '-z', '--full-tree', tree, '--', ...paths]);
+    return stdout;
 }
 
 /**
@@ -3125,7 +3121,7 @@ function listWaiting(facts) {
 /** Lists the commands that show the commits of a remote; none where that is an address, which may be relative. */
 function listRemoteLog(facts, base, ref) {
     const { remote = '' } = facts;
-    if (!/^[\w.-]+$/.test(remote) || remote.startsWith('-'))
+    if (!/^\w[\w.-]*$/.test(remote))
         return [];
     return [renderGit(facts, ['fetch', remote, ref]), renderLog(facts, base, 'FETCH_HEAD')];
 }
