@@ -132,6 +132,8 @@ describe('a name of the plan', () => {
     ['test_args', 'tests.test_args'],
     ['worcount', 'wordcount'],
     ['tests/test_args.py::test_unlike_all_others', undefined],
+    ['tests/test_args.py::', undefined],
+    ['', undefined],
     ['parse flags TestMake', undefined],
   ])('%j is near to %j', (pattern, expected) => {
     const tests = [
@@ -141,6 +143,13 @@ describe('a name of the plan', () => {
     ];
     expect(findNearTest(pattern, tests)).toBe(expected);
     if (expected !== undefined) expect(tests.some(matchTests([expected]))).toBe(true);
+  });
+
+  test('stands for what is below a package that is deep', () => {
+    const packageName = 'a.b.c.d.e.f.g.h.i.j.k.l.m.n';
+    const matches = matchTests([`${packageName}.ArgsTest`]);
+    expect(matches(named('reads', `${packageName}.ArgsTest`))).toBe(true);
+    expect(matches(named('reads', `${packageName}.ArgsTest$Flags`))).toBe(true);
   });
 
   test('is compared in linear time', () => {

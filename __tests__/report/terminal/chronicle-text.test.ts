@@ -182,7 +182,8 @@ describe('renderStatusText', () => {
       `\n  git fetch up refs/groundhog/demo/result\n  git log --reverse -p ${base}..FETCH_HEAD\n  node /g/cli.js approve ${result} --task demo --remote up\n`,
     );
     // A relative address is another one for git, which starts at the root of the repository.
-    expect(renderStatusText(view, { reader: { program: 'groundhog', remote: '../up.git' } })).not.toContain('git ');
+    for (const remote of ['../up.git', '..', '.', '-x', 'up.git/'])
+      expect(renderStatusText(view, { reader: { program: 'groundhog', remote } })).not.toContain('git fetch');
     const ofJob = makeView([{ checkpoint_id: 'a', outcome: 'success' }], {
       ...{ result: 'e'.repeat(40), ending: 'paused', run_url: 'https://github.com/o/r/actions/runs/1' },
     });
