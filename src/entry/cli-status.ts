@@ -30,7 +30,7 @@ export async function runStatus([name = '', ...args]: readonly string[]): Promis
     const console = openConsole(redact, env);
     const options = { style: console.outStyle, reader: { ...findReader(env, argv, repo), again: undefined } };
     const views = await readRecords(await findRepository(repo), (known) => chooseTasks(known, task));
-    console.out(RENDERERS[name](views, { json, options }), json ? undefined : findLineTone);
+    console.out(RENDERERS[name](views, { json, options, remote: undefined }), json ? undefined : findLineTone);
     return true;
   } catch {
     return false;

@@ -78,6 +78,9 @@ describe('a demanded test that the base does not have', () => {
       'Criterion 1: no test at the base is named "test_adds", "test_mulitp*", and no attempt may change the test files. Unless other files make such a test, no attempt passes. Is "test_add", "test_multiply" meant?',
       'Criterion 1: no test file at the base has "test_frobnicate", "test_none*", and no attempt may change the test files. Unless other files make such a test, no attempt passes.',
     ]);
+    expect(find({ ...given, must_pass: ['tests/test_calc.py::TestNone::test_add'] })).toEqual([
+      expect.stringContaining('no test at the base is named "tests/test_calc.py::TestNone::test_add", '),
+    ]);
     // A test of Go behind a build tag is in no report.
     expect(find({ ...given, must_pass: ['TestOfGo'] })).toEqual([]);
     expect(find({ ...given, protect: [], must_pass: ['test_frobnicate'] })).toEqual([]);
@@ -143,6 +146,8 @@ describe('a demanded test that the base does not have', () => {
       ['test_multiplies', 'Is "test_multiply" meant?'],
       ['tests/test_calc.py::TestFlags::test_multiplies[a]', 'Is "test_multiply" meant?'],
       ['TestDelte/no such key', 'Is "TestDelete" meant?'],
+      ['tests/test_calc.py::TestFlgas::test_multiply', 'Is "TestFlags" meant?'],
+      ['TestNone::test_add', 'no attempt passes.'],
       ['test_divides_by_nothing', 'no attempt passes.'],
       ['test_mulitp*', 'Is "test_multiply" meant?'],
       ['TestDelte/no such*', 'Is "TestDelete" meant?'],

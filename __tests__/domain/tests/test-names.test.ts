@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { findNearTest, matchTests } from '../../../src/domain/tests/test-names.ts';
+import { findNearTest } from '../../../src/domain/tests/near-test.ts';
+import { matchTests } from '../../../src/domain/tests/test-names.ts';
 import type { TestResult } from '../../../src/domain/tests/test-report.ts';
 
 describe('a name of the plan', () => {
@@ -121,13 +122,18 @@ describe('a name of the plan', () => {
     ['tests.test_args test_edgs', 'tests.test_args test_edges'],
     ['TestFlags::test_shrt', 'TestFlags::test_short'],
     ['wordcount TestMak', 'wordcount TestMake'],
-    ['wordcuont TestMake', 'example.com/texttools/wordcount › TestMake'],
+    ['wordcuont TestMake', 'wordcount TestMake'],
     ['test_egd*', 'test_edges[a]'],
     ['tests/test_args.py::test_egd*', 'tests/test_args.py::test_edges[a]'],
     ['TestFlag', 'TestFlags'],
     ['tests/test_args.py::TestFlgs', 'tests/test_args.py::TestFlags'],
     ['testflags', 'TestFlags'],
-    ['TestFlgas::test_short', 'tests.test_args.TestFlags › test_short'],
+    ['TestFlgas::test_short', 'TestFlags::test_short'],
+    ['TestFlgas::test_many', 'TestFlags::test_many'],
+    ['TestFlgas test_man*', 'TestFlags test_man*'],
+    ['tests/test_arg.py::TestFlags::test_many', 'tests/test_args.py::TestFlags::test_many'],
+    ['Unlike::test_many', 'tests.test_args.TestFlags › test_many'],
+    ['Unlike::*', undefined],
     ['tests/test_arg.py', 'tests/test_args.py'],
     ['test_args', 'tests.test_args'],
     ['worcount', 'wordcount'],
@@ -139,6 +145,7 @@ describe('a name of the plan', () => {
     const tests = [
       named('test_edges[a]', 'tests.test_args'),
       named('test_short', 'tests.test_args.TestFlags'),
+      ...['1-2', '3-4'].map((values) => named(`test_many[${values}]`, 'tests.test_args.TestFlags')),
       named('TestMake', 'example.com/texttools/wordcount'),
     ];
     expect(findNearTest(pattern, tests)).toBe(expected);

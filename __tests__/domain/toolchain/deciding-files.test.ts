@@ -45,6 +45,20 @@ test.each<[string, Readonly<Record<string, unknown>>]>([
   ['go test ./...', { go: ['go.{mod,work}'] }],
   ['cargo test', { cargo: expect.arrayContaining(['.cargo/config{,.toml}']) }],
   ['./gradlew test', { './gradlew': ['gradlew'], gradle: expect.arrayContaining(['{build,settings}.gradle{,.kts}']) }],
+  ['npx tsc --noEmit', { npx: ['.npmrc'], tsc: ['tsconfig.json'] }],
+  ['node_modules/.bin/tsc -p tsconfig.build.json', { tsc: ['tsconfig.json', 'tsconfig.build.json'] }],
+  [
+    'pnpm exec eslint . --config=lint/own.config.mjs',
+    { 'pnpm exec': pnpm, eslint: ['eslint.config.*', '.eslintrc{,.*}', 'lint/own.config.mjs'] },
+  ],
+  ['uv run mypy src', { mypy: ['{,.}mypy.ini', 'pyproject.toml', 'setup.cfg'] }],
+  ['python3 -m ruff check .', { ruff: ['{,.}ruff.toml', 'pyproject.toml'] }],
+  ['cargo clippy -- -D warnings', { cargo: expect.arrayContaining(['{,.}clippy.toml', 'Cargo.toml']) }],
+  ['cargo --version', {}],
+  ['go vet ./...', { go: ['go.{mod,work}'] }],
+  ['go version', {}],
+  ['golangci-lint run', { 'golangci-lint': ['.golangci.{yml,yaml,toml,json}'] }],
+  ['echo eslint', {}],
   ['./check.sh --all', { './check.sh': ['check.sh'] }],
   ['scripts/check', { 'scripts/check': ['scripts/check'] }],
   ['bash -eu scripts/check.sh', { 'bash scripts/check.sh': ['scripts/check.sh'] }],
@@ -179,6 +193,32 @@ test.each([
   'python3 -W error test/a.ts',
 ])('%s: the value of a flag is no script', (command) => {
   expect(toDecidingFiles(filesOf({}))(command).flatMap(({ globs }) => globs)).toEqual(['test/a.ts']);
+});
+
+describe('the configuration of a compiler or a linter', () => {
+  const scripts = { build: 'tsc --noEmit && eslint .', all: 'tsc --build' };
+  const files = filesOf({
+    'package.json': JSON.stringify({ scripts }),
+    ...{ 'tsconfig.json': '', 'tsconfig.base.json': '', 'a/tsconfig.json': '', 'a/b/tsconfig.lib.json': '' },
+    ...{ 'tsconfig.[x].json': '', 'eslint.config.mjs': '' },
+  });
+  const globsOf = (command: string, program: string) =>
+    toDecidingFiles(files)(command).find((found) => found.program === program)?.globs;
+
+  test('decides also behind a script, with what it is based on', () => {
+    expect(globsOf('npm run build', 'tsc')).toEqual(['tsconfig.json', 'tsconfig.base.json']);
+    expect(globsOf('npm run build', 'eslint')).toEqual(['eslint.config.*', '.eslintrc{,.*}']);
+  });
+
+  test('is that of the folder and of the root, or of all folders of a build', () => {
+    expect(globsOf('cd a && npx tsc', 'tsc')).toEqual(['a/tsconfig.json', 'tsconfig.json', 'tsconfig.base.json']);
+    expect(globsOf('cd a && npx eslint .', 'eslint')).toEqual([
+      'a/eslint.config.*',
+      'a/.eslintrc{,.*}',
+      'eslint.config.*',
+    ]);
+    expect(globsOf('npm run all', 'tsc')).toContain('a/b/tsconfig.lib.json');
+  });
 });
 
 test('pytest reads the files of the folders that its tests are in, wherever it is started', () => {

@@ -255,6 +255,14 @@ describe('a workflow', () => {
     ]);
   });
 
+  test('that may write everything is given what it needs, with the token that it uses', () => {
+    const wide = GOOD.replace(/permissions:\n(?: {6}.*\n)*/, 'permissions: write-all\n');
+    const [mistake] = lint(wide.replace(/ANTHROPIC_API_KEY: .*/, 'COPILOT_GITHUB_TOKEN: ${{ github.token }}')).mistakes;
+    expect(mistake?.fix).toBe(
+      'permissions: { contents: write, pull-requests: write, issues: write, checks: write, copilot-requests: write }',
+    );
+  });
+
   test('checks out the code of strangers only where they have no rights', () => {
     const text = GOOD.replace(
       'persist-credentials: false',
@@ -358,6 +366,18 @@ describe('a workflow', () => {
   });
 
   test.each([
+    ['push', 1],
+    ['pull_request_target', 1],
+    ['workflow_call', 0],
+    ['schedule', 0],
+  ])('is started for nothing by %s: %d', (event, count) => {
+    const text = GOOD.replace(/on:\n(?: {2}.*\n)+/, `on:\n  ${event}:\n`);
+    const idle = (given: string) => lint(given).mistakes.filter(({ message }) => message.includes('acts on none'));
+    expect(idle(text)).toHaveLength(count);
+    expect(idle(text.replace('agent: claude-code', 'dry-run: true'))).toEqual([]);
+  });
+
+  test.each([
     '',
     '[]',
     'jobs: 3',
@@ -388,6 +408,21 @@ describe('the workflows of the documentation', () => {
 
   test.each(texts)('%s has no mistake that matters', (_, text) => {
     expect(lint(text).mistakes.filter(({ isSerious }) => isSerious)).toEqual([]);
+  });
+
+  // A key in a job that starts no agent would be one more secret beside the code of others.
+  test.each(['fan-out.yml', 'merge-queue.yml'])('%s needs no key and no agent where none is started', (name) => {
+    const text = readFileSync(`examples/${name}`, 'utf8').replaceAll('groundhog@v0.1.0', 'groundhog@v1.2.3');
+    const key = { variable: 'COPILOT_GITHUB_TOKEN', expression: 'github.token' };
+    const program = { name: 'copilot', packageName: '@github/copilot', version: '1.2.3' };
+    const facts: Partial<WorkflowFacts> = {
+      findKeys: ({ agent }) => (agent === undefined ? [key] : []),
+      findPackage: (agent) => (agent === undefined ? program : undefined),
+      lacksAgent: () => false,
+    };
+    const find = (given: string) => lint(given, facts).mistakes.filter(({ message }) => /key|installs/.test(message));
+    expect(find(text)).toEqual([]);
+    expect(find(GOOD.replace('agent: claude-code', 'fresh: true').replace(/.*npm install.*\n/, ''))).toHaveLength(2);
   });
 
   test('are looked at', () => {

@@ -141,6 +141,16 @@ quickTest('where no task is, the readers say so', async () => {
       exitCode: 0,
       stdout: expect.stringMatching(/^No tasks are recorded here\..*--remote origin\.\n$/),
     });
+  const remote = await createTempDir('groundhog-remote');
+  await git(remote, 'init', '-q', '--bare');
+  for (const command of ['status', 'list', 'chronicle']) {
+    const { stdout } = await runCli([command, '--remote', remote], { cwd: dir });
+    expect(stdout).toBe('No tasks are recorded on that remote: no run has pushed its record there.\n');
+  }
+  for (const args of [['report'], ['show'], ['status', '--task', 'none']]) {
+    const { exitCode, stderr } = await runCli([...args, '--remote', remote], { cwd: dir });
+    expect({ exitCode, advice: stderr.match(/add --remote/) }).toEqual({ exitCode: 2, advice: null });
+  }
   const json = await runCli(['chronicle', '--json'], { cwd: dir });
   expect(JSON.parse(json.stdout)).toEqual({ schema_version: 1, tasks: [] });
 });

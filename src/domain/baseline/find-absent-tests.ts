@@ -1,8 +1,9 @@
 import type { CriterionRun } from '../attempt/verdict.ts';
 import { compileGlobs } from '../paths/glob.ts';
 import type { CriterionOf } from '../plan/criterion.ts';
-import { findFunctionName } from '../tests/source-name.ts';
-import { findNearTest, matchTests } from '../tests/test-names.ts';
+import { findNearTest } from '../tests/near-test.ts';
+import { type FunctionName, listFunctionNames } from '../tests/source-name.ts';
+import { matchTests } from '../tests/test-names.ts';
 import type { TestResult } from '../tests/test-report.ts';
 import { listSome } from '../text/list-some.ts';
 import { findNearestName, findNearestStart } from '../text/nearest-name.ts';
@@ -76,12 +77,13 @@ function describeUnwritten(
 ): readonly string[] {
   if (words === undefined) return [];
   const known = [...words];
-  const names = patterns.flatMap((pattern) => {
-    const found = findFunctionName(pattern);
-    const isThere = (name: string) =>
-      found?.isWhole === true ? words.has(name) : known.some((each) => each.startsWith(name));
-    return found === undefined || isThere(found.name) ? [] : [found];
-  });
+  const isThere = ({ name, isWhole }: FunctionName) =>
+    isWhole ? words.has(name) : known.some((each) => each.startsWith(name));
+  const names = patterns.flatMap((pattern) =>
+    listFunctionNames(pattern)
+      .filter((name) => !isThere(name))
+      .slice(0, 1),
+  );
   if (names.length === 0) return [];
   const compared = known.slice(0, MAX_COMPARED);
   const near = names.flatMap(

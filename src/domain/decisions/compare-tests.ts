@@ -1,6 +1,7 @@
 import type { TestsCriterion } from '../plan/tests-criterion.ts';
-import { listGroups, matchTests } from '../tests/test-names.ts';
+import { matchTests } from '../tests/test-names.ts';
 import { type TestResult, toTestKey, toTestLabel } from '../tests/test-report.ts';
+import { listGroups } from '../tests/test-spellings.ts';
 import type { TestNote, TestRow } from '../tests/tests-run.ts';
 
 /** One test of the base, of now, or of both. */

@@ -1,4 +1,4 @@
-import { findNearTest } from '../tests/test-names.ts';
+import { findNearTest } from '../tests/near-test.ts';
 import type { TestResult } from '../tests/test-report.ts';
 import type { TestNote } from '../tests/tests-run.ts';
 import { listSome } from '../text/list-some.ts';

@@ -7,10 +7,10 @@ export const agentErrorTexts = {
     observed: 'The agent is "command" and no command was given.',
     hint: 'Give --agent-command \'<shell command>\', or the input "agent-command".',
   }),
-  model_key_missing: ({ provider, names }: ErrorData) => ({
+  model_key_missing: ({ provider, names, ofJob }: ErrorData) => ({
     title: 'There is no key for the model.',
     observed: `The provider "${provider}" needs one, and ${names} is not set.`,
-    hint: renderKeyHint(String(names).split(' ')[0] ?? ''),
+    hint: renderKeyHint(String(names).split(' ')[0] ?? '', ofJob),
   }),
   agent_not_found: ({ agent, program, file, package: name, needed, reason }: ErrorData) => ({
     title: 'The program of the agent does not run on this machine.',
@@ -34,8 +34,8 @@ export const agentErrorTexts = {
   }),
 } as const;
 
-/** Renders how a key is given on a laptop and in a job; the model of GitHub takes the token that each job has. */
-function renderKeyHint(name: string): string {
-  const value = name.startsWith('GITHUB_') ? 'github.token' : `secrets.${name}`;
+/** Renders how a key is given on a laptop and in a job, which has a token of its own for GitHub Copilot. */
+function renderKeyHint(name: string, ofJob: string | number | undefined): string {
+  const value = ofJob ?? `secrets.${name}`;
   return `Set it where Groundhog is started: export ${name}=…; in a job:\n  env:\n    ${name}: \${{ ${value} }}`;
 }

@@ -19,6 +19,9 @@ export interface ErrorText {
 
 type RenderText = (data: ErrorData) => ErrorText;
 
+/** The ways to read the records of GitHub. */
+const READ_REMOTE = `add --remote origin, or where a command has no such flag, first ${FETCH_RECORDS}`;
+
 const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   ...agentErrorTexts,
   ...branchErrorTexts,
@@ -84,16 +87,18 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `Entry ${entry} of "agents" in the plan is ${wanted}; the settings offer: ${offered}.`,
     hint: 'A plan chooses among the agents of the settings, since each of them may use a key. Add this one to "agents" in .groundhog/config.yml of the base, or to the input or flag of that name.',
   }),
-  task_not_found: ({ task, known }) => ({
+  task_not_found: ({ task, known, remote }) => ({
     title: 'There is no record of this task.',
-    observed: `No ref refs/groundhog/${task}/state was found${known === undefined ? '' : `; tasks here: ${known}`}.`,
-    hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or read those of GitHub: add --remote origin, or where a command has no such flag, first ${FETCH_RECORDS}`,
+    observed: `No ref refs/groundhog/${task}/state was found${known === undefined ? '' : `; tasks ${remote === undefined ? 'here' : 'there'}: ${known}`}.`,
+    hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or ${remote === undefined ? `read those of GitHub: ${READ_REMOTE}` : 'leave out --remote for those of this repository'}`,
   }),
-  no_task_recorded: () => ({
-    title: 'No task is recorded here.',
-    observed:
-      'There is no ref refs/groundhog/<task>/state: no run has started in this repository, or its records are elsewhere.',
-    hint: `Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub add --remote origin, or where a command has no such flag, first ${FETCH_RECORDS}`,
+  no_task_recorded: ({ remote }) => ({
+    title: remote === undefined ? 'No task is recorded here.' : 'No task is recorded on the remote.',
+    observed: `There is no ref refs/groundhog/<task>/state${remote === undefined ? ': no run has started in this repository, or its records are elsewhere.' : ` there: no run has pushed its record.`}`,
+    hint:
+      remote === undefined
+        ? `Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub ${READ_REMOTE}`
+        : 'Name another remote, or leave out --remote for the tasks of this repository.',
   }),
   task_not_named: ({ known }) => ({
     title: 'Several tasks are recorded here.',

@@ -1,7 +1,6 @@
 import { type RepositoryFiles, readPackageManifest } from '../toolchain/repository-files.ts';
-import { renderSuggestion } from '../toolchain/suggest-criterion.ts';
 import { suggestSetup } from '../toolchain/suggest-setup.ts';
-import { findTestRunners, type TestRunner } from '../toolchain/test-runner.ts';
+import { findTestRunners, renderSuggestion, type TestRunner } from '../toolchain/test-runner.ts';
 
 /** The facts about a repository that a plan for it is drafted with, all from the names of its files and its manifests. */
 export interface RepositoryShape {

@@ -17,8 +17,17 @@ export function toSourceName(pattern: string): string | undefined {
   return name.length < MIN_NAME ? undefined : name;
 }
 
-/** Finds the function or class of Go or Python that a pattern names; undefined where it names none. */
-export function findFunctionName(pattern: string): FunctionName | undefined {
+/** Lists the classes and the function of Go or Python that a pattern names, in its order; what is behind the function is no name. */
+export function listFunctionNames(pattern: string): readonly FunctionName[] {
+  const steps = pattern.split(STEP_JOINT);
+  const last = steps.findIndex((step) => /(?:^|\s)(?:test_\w*(?:\[|$)|(?:Test|Fuzz|Example)\w*\/)/.test(step));
+  const named = last === -1 ? steps : steps.slice(0, last + 1);
+  return named.flatMap((step) => findFunctionName(step) ?? []);
+}
+
+const STEP_JOINT = /::| [›>] /;
+
+function findFunctionName(pattern: string): FunctionName | undefined {
   const [start = ''] = pattern.split('*');
   const last = toLast(start);
   const [, ofGo, subtest] = /(?:^|\s)((?:Test|Fuzz|Example)\w*)(\/|$)/.exec(last) ?? [];
@@ -30,7 +39,7 @@ export function findFunctionName(pattern: string): FunctionName | undefined {
 }
 
 function toLast(pattern: string): string {
-  return pattern.split(/::| [›>] /).at(-1) ?? '';
+  return pattern.split(STEP_JOINT).at(-1) ?? '';
 }
 
 /** The words in a source that may be such functions or classes, as an extended regular expression of POSIX. */

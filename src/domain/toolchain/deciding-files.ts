@@ -2,8 +2,9 @@ import { compileGlobs } from '../paths/glob.ts';
 import { toRepositoryPath } from '../plan/command-words.ts';
 import { listCalledCommands } from './called-commands.ts';
 import type { CommandInFolder } from './command-folders.ts';
+import { findCheckerFiles, PROGRAM_FILES } from './program-files.ts';
 import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
-import { collectsAll, findRunnerCalls, type RunnerCall } from './runner-calls.ts';
+import { collectsAll, dropLaunchers, findRunnerCalls, type RunnerCall } from './runner-calls.ts';
 import { findInstalled } from './setup-files.ts';
 import { isAmongTests } from './test-files.ts';
 import { nameRunner, type RunnerName } from './test-runner.ts';
@@ -25,17 +26,6 @@ const MANAGERS: ReadonlyMap<string, { readonly reads: readonly string[]; readonl
   ['bun', { reads: ['package.json', 'bunfig.toml'], lock: 'bun.lock' }],
 ]);
 const INTERPRETERS = /^(?:\.|source|sh|bash|dash|zsh|node|deno|python[\d.]*|ruby|perl|php|tsx|ts-node)$/;
-const PROGRAM_FILES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['make', ['{GNUm,m,M}akefile']],
-  ['gmake', ['{GNUm,m,M}akefile']],
-  ['just', ['{,.}justfile']],
-  ['rake', ['{r,R}akefile{,.rb}']],
-  ['tox', ['tox.{ini,toml}', 'pyproject.toml', 'setup.cfg']],
-  ['nox', ['noxfile.py']],
-  ['composer', ['composer.json']],
-  ['rspec', ['.rspec']],
-  ['phpunit', ['phpunit{,.dist}.xml', 'phpunit.xml.dist']],
-]);
 // Those that exist nowhere yet count too: an attempt may add the one that comes first.
 const RUNNER_FILES: Readonly<Record<RunnerName, readonly string[]>> = {
   node: [],
@@ -99,12 +89,16 @@ function findDecidingFiles(command: string, repository: Repository): readonly De
     const found = findProgram(each.words, hasCalls ? [] : testsIn(each.folder, repository));
     return found === undefined ? [] : [{ ...found, globs: found.globs.map(toGlobIn(each.folder)) }];
   });
+  const checkers = placed.flatMap(({ folder, words }) => {
+    const found = findCheckerFiles({ folder, words: dropLaunchers(words) }, repository.files);
+    return found === undefined ? [] : [{ ...found, tests: [] }];
+  });
   const included = includes.length === 0 ? [] : [{ program: 'make', globs: includes, tests: [] }];
   const npx = /(?:^|[\s;&|(])npx\s/.test(command) ? [{ program: 'npx', globs: ['.npmrc'], tests: [] }] : [];
   // A package manager may be told to run the script of a package below the root.
   const withPackages = (glob: string) => (glob === 'package.json' ? [glob, ...repository.manifests] : [glob]);
   const found = new Map<string, DecidingFiles>();
-  for (const each of [...npx, ...programs, ...included, ...calls]) {
+  for (const each of [...npx, ...programs, ...checkers, ...included, ...calls]) {
     const { globs = [], tests = [] } = found.get(each.program) ?? {};
     found.set(each.program, {
       program: each.program,

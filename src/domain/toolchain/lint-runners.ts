@@ -7,12 +7,12 @@ import { quote } from '../yaml/file-problem.ts';
 import { splitByFolder } from './command-folders.ts';
 import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
 import { findRunnerCalls, type RunnerCall } from './runner-calls.ts';
-import { renderSuggestion } from './suggest-criterion.ts';
 import {
   addReporter,
   findTestRunners,
   inFolder,
   nameRunner,
+  renderSuggestion,
   runnerTraits,
   suggestSuite,
   type TestRunner,

@@ -105,7 +105,7 @@ function dropWord(words: readonly string[], word: string): readonly string[] {
 }
 
 /** Drops what runs the program after it: `pnpm exec`, `poetry run`, `npx --yes`. */
-function dropLaunchers(words: readonly string[]): readonly string[] {
+export function dropLaunchers(words: readonly string[]): readonly string[] {
   let start = 0;
   while (start < words.length - 1 && isLauncher(words[start] ?? '', start)) start += 1;
   return words.slice(start);

@@ -1,3 +1,4 @@
+import { renderYaml } from '../yaml/render-yaml.ts';
 import {
   hasPlugAndPlay,
   listPythonTexts,
@@ -228,4 +229,13 @@ function findReporter(name: RunnerName, files: RepositoryFiles): Reporter | unde
     case 'dotnet':
       return { flags: '--logger "junit;LogFilePath=junit.xml"', report: '**/junit.xml' };
   }
+}
+
+/** Renders lines of a plan to paste: the criterion `tests` of a runner, in a list below a key; undefined for one without a report. */
+export function renderSuggestion(
+  key: 'guards' | 'success_criteria',
+  { command, report }: TestRunner,
+): string | undefined {
+  if (report === undefined) return undefined;
+  return renderYaml({ [key]: [{ kind: 'tests', command, report }] });
 }

@@ -1,10 +1,11 @@
 import { type JsonObject, textAt, valueAt } from '../text/json-object.ts';
-import { type ActionJob, listEvents, listVariables } from './read-workflow.ts';
+import { type ActionJob, listVariables, mayStartAgent } from './read-workflow.ts';
 import type { MistakeAt, StepAgent, WorkflowFacts } from './workflow-mistake.ts';
 
 /** Finds a provider that is gone, and an agent that gets none of the keys that it needs. */
 export function findKeyMistakes(job: ActionJob, { findKeys, findRetirement }: WorkflowFacts): MistakeAt[] {
   const { use } = job;
+  if (!mayStartAgent(job)) return [];
   const retirement = findRetirement(findWord(use.step, 'provider') ?? '');
   if (retirement !== undefined && findWord(use.step, 'base-url') === undefined)
     return [
@@ -29,11 +30,10 @@ export function findKeyMistakes(job: ActionJob, { findKeys, findRetirement }: Wo
 }
 
 /** Finds a step for which no agent is chosen: its run is refused. */
-export function findMissingChoice({ workflow, use }: ActionJob, { lacksAgent }: WorkflowFacts): MistakeAt[] {
-  const isDry = String(valueAt(use.step, 'with', 'dry-run')) === 'true';
-  const isWork = [...listEvents(workflow).keys()].some((event) => event !== 'merge_group') && !isDry;
+export function findMissingChoice(job: ActionJob, { lacksAgent }: WorkflowFacts): MistakeAt[] {
+  const { use } = job;
   const isChosen = ['agents', 'mode'].some((name) => findWord(use.step, name) !== undefined);
-  if (!isWork || isChosen || !lacksAgent(readStepAgent(use.step))) return [];
+  if (!mayStartAgent(job) || isChosen || !lacksAgent(readStepAgent(use.step))) return [];
   const message = 'no agent is chosen: neither the step nor .groundhog/config.yml names one';
   return [{ path: use.path, message, fix: 'with: { agent: claude-code }', isSerious: true }];
 }

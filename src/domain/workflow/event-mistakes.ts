@@ -1,6 +1,6 @@
 import { textAt, valueAt } from '../text/json-object.ts';
 import { findNearestName } from '../text/nearest-name.ts';
-import { listEvents, type Workflow } from './read-workflow.ts';
+import { type ActionJob, listEvents, type Workflow } from './read-workflow.ts';
 import type { MistakeAt } from './workflow-mistake.ts';
 
 /** The events of GitHub's docs, "Events that trigger workflows". */
@@ -12,6 +12,21 @@ const EVENTS = [
   ...['release', 'repository_dispatch', 'schedule', 'status', 'watch', 'workflow_call', 'workflow_dispatch'],
   ...['workflow_run'],
 ];
+
+/** The events that the action acts on, and the call by another workflow, which has one of them. */
+const ACTED_ON = [
+  ...['issues', 'issue_comment', 'pull_request_review', 'pull_request_review_comment', 'merge_group', 'schedule'],
+  ...['workflow_dispatch', 'repository_dispatch', 'workflow_call'],
+];
+
+/** Finds a job for which the events of its workflow start nothing. A dry run may have others. */
+export function findIdleEvents(job: ActionJob): MistakeAt[] {
+  const events = [...listEvents(job.workflow).keys()];
+  const isIdle = events.length > 0 && events.every((event) => EVENTS.includes(event) && !ACTED_ON.includes(event));
+  if (!isIdle || String(valueAt(job.use.step, 'with', 'dry-run')) === 'true') return [];
+  const message = `the action acts on none of the events that start this workflow: ${events.join(', ')}`;
+  return [{ path: ['on'], message, fix: 'on: { issues: { types: [labeled] } }', isSerious: true }];
+}
 
 /** Finds the events of a workflow that are misspelt, and times of a schedule that it cannot read. */
 export function findEventMistakes(workflow: Workflow): MistakeAt[] {

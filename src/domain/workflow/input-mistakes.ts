@@ -1,6 +1,6 @@
 import { isJsonObject, textAt, valueAt } from '../text/json-object.ts';
 import { findNearestName } from '../text/nearest-name.ts';
-import { type ActionJob, listEvents } from './read-workflow.ts';
+import { type ActionJob, listEvents, mayStartAgent } from './read-workflow.ts';
 import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
 
 /** Finds inputs that the action does not have, values that it refuses, and files that they name and that are not there. */
@@ -88,12 +88,13 @@ function findContinueMistakes({ workflow, use }: ActionJob): MistakeAt[] {
 }
 
 /** Finds an agent that is a program of its own and that no step names, on a machine of GitHub, which does not have it. */
-function findMissingAgent({ job, steps, use }: ActionJob, { findPackage }: WorkflowFacts): MistakeAt[] {
+function findMissingAgent(given: ActionJob, { findPackage }: WorkflowFacts): MistakeAt[] {
+  const { job, steps, use } = given;
   const agent = textAt(use.step, 'with', 'agent') || undefined;
   const program = agent?.includes('${{') ? undefined : findPackage(agent);
   const isOfGitHub = /^(?:ubuntu|macos)-/.test(textAt(job, 'runs-on')) && valueAt(job, 'container') === undefined;
   const isGiven = ['agent-command', 'agents'].some((name) => valueAt(use.step, 'with', name) !== undefined);
-  if (program === undefined || !isOfGitHub || isGiven) return [];
+  if (program === undefined || !isOfGitHub || isGiven || !mayStartAgent(given)) return [];
   const { name, packageName, version } = program;
   const isNamed = steps.some(({ step }) => {
     const text = `${textAt(step, 'run')} ${textAt(step, 'uses')}`;

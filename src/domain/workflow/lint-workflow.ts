@@ -4,7 +4,7 @@ import type { YamlPath } from '../yaml/yaml-document.ts';
 import { findKeyMistakes, findMissingChoice, findPriceMistakes } from './agent-mistakes.ts';
 import { findConcurrencyMistakes } from './concurrency-mistakes.ts';
 import { findConditionMistakes } from './condition-mistakes.ts';
-import { findEventMistakes } from './event-mistakes.ts';
+import { findEventMistakes, findIdleEvents } from './event-mistakes.ts';
 import { findExpressionMistakes, findUnreadInputs } from './expression-mistakes.ts';
 import { takesCommand } from './find-command-support.ts';
 import { findInputMistakes } from './input-mistakes.ts';
@@ -112,6 +112,7 @@ function findTriggerMistakes(job: ActionJob): MistakeAt[] {
   const wanted = { issues: 'labeled', issue_comment: 'created' } as const;
   const missing = Object.entries(wanted).filter(([event, type]) => lacksType(event, type));
   return [
+    ...findIdleEvents(job),
     ...(lacksType('issue_comment', 'edited') ? findDeadBoxes(job, ['on', 'issue_comment', 'types']) : []),
     ...(events.has('issue_comment') || events.has('workflow_call') ? [] : findDeadBoxes(job, ['on'])),
     ...missing.map(([event, type]) => ({

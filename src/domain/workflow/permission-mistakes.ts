@@ -1,6 +1,6 @@
 import { isJsonObject, textAt, valueAt } from '../text/json-object.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
-import { type ActionJob, listEvents, listVariables } from './read-workflow.ts';
+import { type ActionJob, isForMergeQueue, isListing, listVariables } from './read-workflow.ts';
 import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
 
 const LEVELS = ['none', 'read', 'write'] as const;
@@ -14,7 +14,7 @@ interface Need {
   readonly isSerious: boolean;
 }
 
-/** Finds the permissions that the job of an action lacks. A job with a token of its own needs none. */
+/** Finds the permissions that the job of an action lacks, or has beyond all need. One with a token of its own needs none. */
 export function findPermissionMistakes(
   job: ActionJob,
   { defaultPermissions }: Pick<WorkflowFacts, 'defaultPermissions'>,
@@ -22,6 +22,10 @@ export function findPermissionMistakes(
   if (valueAt(job.use.step, 'with', 'github-token') !== undefined) return [];
   const { given, path } = findGiven(job);
   if (given === undefined) return findUnstated(job, defaultPermissions);
+  if (given === 'write-all') {
+    const fix = renderPermissions(listNeeds(job));
+    return [{ path, message: 'the job may write everything', fix, isSerious: false }];
+  }
   return listNeeds(job)
     .filter(({ scope, level }) => LEVELS.indexOf(levelOf(given, scope)) < LEVELS.indexOf(level))
     .map(({ scope, level, why, isSerious }) => ({
@@ -45,12 +49,14 @@ function findUnstated(job: ActionJob, defaultPermissions: WorkflowFacts['default
   const message = isKnown
     ? 'the workflow states no permissions, and in this repository a job may then only read'
     : 'the workflow states no permissions: those of the repository count, which in new ones are to read';
-  const wanted = needs.map(({ scope, level }) => `${scope}: ${level}`).join(', ');
-  return [{ path: job.path, message, fix: `permissions: { ${wanted} }`, isSerious: isKnown }];
+  return [{ path: job.path, message, fix: renderPermissions(needs), isSerious: isKnown }];
+}
+
+function renderPermissions(needs: readonly Need[]): string {
+  return `permissions: { ${needs.map(({ scope, level }) => `${scope}: ${level}`).join(', ')} }`;
 }
 
 function levelOf(given: unknown, scope: string): Level {
-  if (given === 'write-all') return 'write';
   if (given === 'read-all') return 'read';
   const level = isJsonObject(given) ? given[scope] : undefined;
   return LEVELS.find((known) => known === level) ?? 'none';
@@ -75,12 +81,10 @@ const GROUP_NEEDS: readonly Need[] = [
 function listNeeds(job: ActionJob): Need[] {
   const { step } = job.use;
   const isSet = (name: string) => String(valueAt(step, 'with', name) ?? '') === 'true';
-  if (isSet('dry-run') || textAt(step, 'with', 'mode') === 'fan-out')
-    return [{ scope: 'contents', level: 'read', why: 'to read the plan', isSerious: true }];
+  if (isListing(job)) return [{ scope: 'contents', level: 'read', why: 'to read the plan', isSerious: true }];
   const hasCheck = String(valueAt(step, 'with', 'check-run') ?? 'true') !== 'false';
   const checks = hasCheck ? [WRITE_CHECKS] : [];
-  const events = [...listEvents(job.workflow).keys()];
-  if (events.length > 0 && events.every((event) => event === 'merge_group')) return [...GROUP_NEEDS, ...checks];
+  if (isForMergeQueue(job.workflow)) return [...GROUP_NEEDS, ...checks];
   const startsJobs = isSet('continue') || textAt(step, 'with', 'ci-workflows') !== '';
   return [
     { scope: 'contents', level: 'write', why: 'to push the task branch and the records', isSerious: true },

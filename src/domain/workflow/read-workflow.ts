@@ -102,3 +102,19 @@ export interface VariableText {
   readonly text: string;
   readonly path: YamlPath;
 }
+
+/** Returns whether a workflow is started by a merge queue alone. */
+export function isForMergeQueue(workflow: Workflow): boolean {
+  const events = [...listEvents(workflow).keys()];
+  return events.length > 0 && events.every((event) => event === 'merge_group');
+}
+
+/** Returns whether a job only lists tasks or what a run would do, and so writes nothing. */
+export function isListing({ use }: ActionJob): boolean {
+  return String(valueAt(use.step, 'with', 'dry-run')) === 'true' || textAt(use.step, 'with', 'mode') === 'fan-out';
+}
+
+/** Returns whether a job may start an agent. */
+export function mayStartAgent(job: ActionJob): boolean {
+  return !isListing(job) && !isForMergeQueue(job.workflow);
+}

@@ -2,12 +2,11 @@ import { isJsonObject, textAt, valueAt } from '../text/json-object.ts';
 import { type ActionJob, listVariables, type VariableText, type WorkflowStep } from './read-workflow.ts';
 import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
 
-/** Finds what gives secrets or rights of a job away. */
+/** Finds what gives secrets of a job away, or its rights to code that others write. */
 export function findSafetyMistakes(job: ActionJob, { action, isolation }: WorkflowFacts): MistakeAt[] {
   return [
     ...findPlainSecrets(job),
     ...job.steps.flatMap(findInjection),
-    ...findWideRights(job),
     ...findMissingIsolation(job, isolation),
     ...job.steps.flatMap((step) => findUnpinned(step, action)),
   ];
@@ -57,23 +56,6 @@ function findInjection({ step, path }: WorkflowStep): MistakeAt[] {
     const message = `${found} becomes part of a command, so that whoever writes it runs commands in this job`;
     return [{ path: [...path, ...place], message, fix: toFix(found), isSerious: true }];
   });
-}
-
-function findWideRights({ workflow, job, path }: ActionJob): MistakeAt[] {
-  const isOwn = job.permissions !== undefined;
-  const given = isOwn ? job.permissions : workflow.root.permissions;
-  return [
-    ...(given === 'write-all'
-      ? [
-          {
-            path: [...(isOwn ? path : []), 'permissions'],
-            message: 'the job may write everything',
-            fix: 'permissions: { contents: write, pull-requests: write, issues: write, checks: write }',
-            isSerious: false,
-          },
-        ]
-      : []),
-  ];
 }
 
 /** Finds the isolation that a step chooses: by its input, or by the variable where neither that nor the configuration does. */

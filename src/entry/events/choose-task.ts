@@ -50,23 +50,23 @@ export function toTaskUnclear(
   return new ConfigurationError('task_unclear', { where, known: known.join(', ') || 'none', task });
 }
 
-/** Returns the named task, else the only one that there is. Throws ConfigurationError when neither is clear. */
-export function chooseTask(named: string | undefined, known: readonly TaskId[]): TaskId {
+/** Returns the named task, else the only one among those that the remote, or this repository, has. Throws ConfigurationError when neither is clear. */
+export function chooseTask(named: string | undefined, known: readonly TaskId[], remote?: string): TaskId {
   const [only] = known;
-  if (named !== undefined) return requireTask(named, known);
+  if (named !== undefined) return requireTask(named, known, remote);
   if (only !== undefined && known.length === 1) return only;
-  if (only === undefined) throw new ConfigurationError('no_task_recorded');
+  if (only === undefined) throw new ConfigurationError('no_task_recorded', { remote });
   throw new ConfigurationError('task_not_named', { known: known.join(', ') });
 }
 
 /** Returns a recorded task by its id. Throws ConfigurationError for an invalid id, and for a task that is not recorded. */
-export function requireTask(named: string, known: readonly TaskId[]): TaskId {
+export function requireTask(named: string, known: readonly TaskId[], remote?: string): TaskId {
   const taskId = parseTaskId(named);
   if (known.includes(taskId)) return taskId;
-  throw toTaskNotFound(named, known);
+  throw toTaskNotFound(named, known, remote);
 }
 
 /** Makes the error for a task that is not recorded; it names those that are. */
-export function toTaskNotFound(task: string, known: readonly TaskId[]): ConfigurationError {
-  return new ConfigurationError('task_not_found', { task, known: known.join(', ') || 'none' });
+export function toTaskNotFound(task: string, known: readonly TaskId[], remote?: string): ConfigurationError {
+  return new ConfigurationError('task_not_found', { task, known: known.join(', ') || 'none', remote });
 }

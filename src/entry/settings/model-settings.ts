@@ -75,8 +75,9 @@ export function findKey(
 ): { readonly name: string; readonly value: string } | undefined {
   const name = names.find((variable) => env[variable]?.trim());
   if (name !== undefined) return { name, value: env[name]?.trim() ?? '' };
-  if (providerFacts[provider].isKeyOptional) return undefined;
-  throw new ConfigurationError('model_key_missing', { provider, names: names.join(' or ') });
+  const { isKeyOptional, jobKey }: ProviderFacts = providerFacts[provider];
+  if (isKeyOptional) return undefined;
+  throw new ConfigurationError('model_key_missing', { provider, names: names.join(' or '), ofJob: jobKey });
 }
 
 export interface AddressQuestion {

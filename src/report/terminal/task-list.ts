@@ -6,12 +6,14 @@ import { describeTaskStatus, endingOf } from '../words/task-status.ts';
 import { type MarkName, renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
 
-/** The text where no task is recorded. */
-export const NO_TASKS = 'No tasks are recorded here. Those of jobs on GitHub are shown with --remote origin.\n';
+/** Renders the text where no task is recorded: on a remote, or in this repository. */
+export function renderNoTasks(remote: string | undefined): string {
+  if (remote !== undefined) return 'No tasks are recorded on that remote: no run has pushed its record there.\n';
+  return 'No tasks are recorded here. Those of jobs on GitHub are shown with --remote origin.\n';
+}
 
-/** Renders one line for each task: its state, what is done, attempts, cost, and when its last run began. */
+/** Renders one line for each of one or more tasks: its state, what is done, attempts, cost, and when its last run began. */
 export function renderTaskList(views: readonly RecordView[], style: TerminalStyle): string {
-  if (views.length === 0) return NO_TASKS;
   const width = Math.max(...views.map(({ record }) => record.task_id.length));
   return views.map((view) => `${renderTask(view, width, style)}\n`).join('');
 }

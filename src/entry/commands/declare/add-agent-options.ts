@@ -34,7 +34,7 @@ export function addAgentOptions(command: Command): void {
     .option('--provider-options <json>', 'options of the AI SDK for the provider, as a JSON object')
     .option('--price <in/cached/out>', 'the price of a million tokens in US dollars, such as 3/0.3/15')
     .option('--instruction <text>', 'added to every brief, before that of the plan; at most 32,768 characters')
-    .option('--judge-model <name>', 'the model that judges statements (default: none, they wait for a person)')
+    .option('--judge-model <name>', 'the model that judges statements (default: none, a person may judge them later)')
     .option('--judge-provider <name>', "the judge's provider (default: the agent's)")
     .option(
       '--judge-price <in/cached/out>',

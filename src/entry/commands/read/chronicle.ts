@@ -7,7 +7,7 @@ import type { Git } from '../../../git/git.ts';
 import { type ChronicleOptions, renderChronicleText } from '../../../report/terminal/chronicle-text.ts';
 import { findLineTone } from '../../../report/terminal/marks.ts';
 import { renderStats, renderStatsCsv, renderStatsJson } from '../../../report/terminal/stats-text.ts';
-import { NO_TASKS } from '../../../report/terminal/task-list.ts';
+import { renderNoTasks } from '../../../report/terminal/task-list.ts';
 import { type AttemptFilter, selectAttempts } from '../../../report/words/select-attempts.ts';
 import { settleAttempts } from '../../../report/words/task-facts.ts';
 import { markMerged } from '../../../store/mark-merged.ts';
@@ -52,7 +52,8 @@ export function chronicleCommand(flags: ChronicleFlags, io: Io): Promise<number>
   return withTasks({ name: 'chronicle', flags, parses: [parseAttempt] }, io, (tasks) => {
     const filter = readFilter(flags, tasks);
     const options = { ...toTextOptions(flags, io), filter };
-    if (flags.json !== true) return tasks.map(({ view }) => renderChronicleText(view, options)).join('\n') || NO_TASKS;
+    if (flags.json !== true)
+      return tasks.map(({ view }) => renderChronicleText(view, options)).join('\n') || renderNoTasks(flags.remote);
     const document = tasks.map(({ view: { record, memory }, events }) => {
       const checkpoints = selectAttempts(record.checkpoints, filter, ({ checkpoint_id: id }) => id);
       return { run: { ...record, checkpoints }, memory, chronicle: events };
@@ -86,7 +87,7 @@ function toTextOptions({ remote, repo }: ReadFlags, { host, console }: Io) {
 }
 
 function toForm(flags: ReadFlags, io: Io): RecordsForm {
-  return { json: flags.json, options: toTextOptions(flags, io) };
+  return { json: flags.json, options: toTextOptions(flags, io), remote: flags.remote };
 }
 
 function toView({ view }: FoundTask): TaskView {
@@ -146,7 +147,8 @@ async function withTasks(
     const read = await withGit(host, async (git) => {
       const { git: repository, findTip, refsFolder: commonDir } = await openRecords(git, flags);
       const known = await listTasks(repository);
-      const taskIds: readonly TaskId[] = flags.task === undefined ? known : [requireTask(flags.task, known)];
+      const taskIds: readonly TaskId[] =
+        flags.task === undefined ? known : [requireTask(flags.task, known, flags.remote)];
       const readings = await Promise.all(taskIds.map((taskId) => readTask(repository, taskId)));
       const found = readings.map((each) => ('task' in each ? each.task : undefined));
       const tasks = await Promise.all(found.filter((task) => task !== undefined).map(withInterruption));

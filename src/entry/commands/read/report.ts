@@ -32,10 +32,10 @@ export function reportCommand(flags: ReportFlags, io: Io): Promise<number> {
     const { target, page } = await withGit(host, async (git) => {
       const { git: repository, findTip, commonDir, refsFolder } = await openRecords(git, flags);
       const known = await listTasks(repository);
-      const found = chooseTask(flags.task, known);
+      const found = chooseTask(flags.task, known, flags.remote);
       const options = { links: {}, madeAt: systemClock.now().toISOString(), redact: host.redactor.redact };
       const task = await findTask(repository, found);
-      if (task === undefined) throw toTaskNotFound(found, known);
+      if (task === undefined) throw toTaskNotFound(found, known, flags.remote);
       const { view } = await withInterruption(task);
       const reader = { openGit: () => Promise.resolve(repository), findTip, commonDir: refsFolder };
       const [shown = view] = await markMerged([view], reader);

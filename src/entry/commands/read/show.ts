@@ -65,9 +65,9 @@ function findPager({ GIT_PAGER, PAGER }: Io['host']['env']): string | undefined 
 async function readAttempt(opened: Git, name: string | undefined, flags: ShowFlags): Promise<ShownAttempt> {
   const { git } = await openRecords(opened, flags);
   const known = await listTasks(git);
-  const taskId = chooseTask(flags.task, known);
+  const taskId = chooseTask(flags.task, known, flags.remote);
   const stored = await findTask(git, taskId);
-  if (stored === undefined) throw toTaskNotFound(taskId, known);
+  if (stored === undefined) throw toTaskNotFound(taskId, known, flags.remote);
   const task = await withInterruption(stored);
   const named = name === undefined ? requireLast(task.state.record) : requireAttempt(task.state.record, name);
   // The attempts of a run that is gone are interrupted, as the status has them.

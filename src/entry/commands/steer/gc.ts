@@ -41,7 +41,8 @@ async function cleanRefs(git: Git, flags: GcFlags): Promise<RefVerdict[]> {
   const [olderThanMs, taskId] = [parse(), parseTask()];
   const records = await openRecords(git, flags, ['refs/groundhog', 'refs/sandbox/snapshots']);
   const survey = await surveyRefs(records.git, taskId);
-  if (taskId !== undefined && survey.refs.length === 0) throw toTaskNotFound(taskId, await listTasks(records.git));
+  if (taskId !== undefined && survey.refs.length === 0)
+    throw toTaskNotFound(taskId, await listTasks(records.git), flags.remote);
   const verdicts = decideRefs(survey.refs, survey.lives, {
     now: systemClock.now(),
     olderThanMs,

@@ -94,7 +94,7 @@ function printResult(
 
 async function findTarget(git: Git, flags: OperationFlags): Promise<{ taskId: TaskId; origin: Origin }> {
   const records = await openRecords(git, flags);
-  const taskId = chooseTask(flags.task, await listTasks(records.git));
+  const taskId = chooseTask(flags.task, await listTasks(records.git), flags.remote);
   const { source } = records;
   if (source === undefined) return { taskId, origin: await openLocalOrigin(git, flags.repo) };
   return { taskId, origin: openRemoteOrigin(git, source, { borrowFrom: [] }) };
