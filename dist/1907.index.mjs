@@ -574,9 +574,10 @@ function findKey(provider, names, env) {
     const name = names.find((variable) => env[variable]?.trim());
     if (name !== undefined)
         return { name, value: env[name]?.trim() ?? '' };
-    if (_agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .providerFacts */ .VJ[provider].isKeyOptional)
+    const { isKeyOptional, jobKey } = _agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .providerFacts */ .VJ[provider];
+    if (isKeyOptional)
         return undefined;
-    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1('model_key_missing', { provider, names: names.join(' or ') });
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1('model_key_missing', { provider, names: names.join(' or '), ofJob: jobKey });
 }
 /** Reads a provider's address: as given, else from its usual variable, else its default. Throws ConfigurationError. */
 function readAddress({ provider, model, given }, env) {

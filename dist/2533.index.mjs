@@ -21,10 +21,10 @@ const agentErrorTexts = {
         observed: 'The agent is "command" and no command was given.',
         hint: 'Give --agent-command \'<shell command>\', or the input "agent-command".',
     }),
-    model_key_missing: ({ provider, names }) => ({
+    model_key_missing: ({ provider, names, ofJob }) => ({
         title: 'There is no key for the model.',
         observed: `The provider "${provider}" needs one, and ${names} is not set.`,
-        hint: renderKeyHint(String(names).split(' ')[0] ?? ''),
+        hint: renderKeyHint(String(names).split(' ')[0] ?? '', ofJob),
     }),
     agent_not_found: ({ agent, program, file, package: name, needed, reason }) => ({
         title: 'The program of the agent does not run on this machine.',
@@ -45,9 +45,9 @@ const agentErrorTexts = {
         hint: `Update it with: npm install --global ${name}@latest`,
     }),
 };
-/** Renders how a key is given on a laptop and in a job; the model of GitHub takes the token that each job has. */
-function renderKeyHint(name) {
-    const value = name.startsWith('GITHUB_') ? 'github.token' : `secrets.${name}`;
+/** Renders how a key is given on a laptop and in a job, which has a token of its own for GitHub Copilot. */
+function renderKeyHint(name, ofJob) {
+    const value = ofJob ?? `secrets.${name}`;
     return `Set it where Groundhog is started: export ${name}=…; in a job:\n  env:\n    ${name}: \${{ ${value} }}`;
 }
 
@@ -67,7 +67,7 @@ const branchErrorTexts = {
     task_branch_checked_out: ({ branch, path }) => ({
         title: 'The task branch is checked out.',
         observed: `"${branch}" is checked out at "${path}"; moving it would make that checkout out of date.`,
-        hint: 'Check out another branch there (git switch -), or use another --task-branch.',
+        hint: 'Check out another branch there, or none (git switch --detach), or use another --task-branch.',
     }),
     task_branch_unrecorded: ({ branch, commit }) => ({
         title: 'The task branch is there already, and no record says what is on it.',
@@ -472,6 +472,8 @@ const verificationErrorTexts = {
 
 
 
+/** The ways to read the records of GitHub. */
+const READ_REMOTE = `add --remote origin, or where a command has no such flag, first ${FETCH_RECORDS}`;
 const catalog = {
     ...agentErrorTexts,
     ...branchErrorTexts,
@@ -537,15 +539,17 @@ const catalog = {
         observed: `Entry ${entry} of "agents" in the plan is ${wanted}; the settings offer: ${offered}.`,
         hint: 'A plan chooses among the agents of the settings, since each of them may use a key. Add this one to "agents" in .groundhog/config.yml of the base, or to the input or flag of that name.',
     }),
-    task_not_found: ({ task, known }) => ({
+    task_not_found: ({ task, known, remote }) => ({
         title: 'There is no record of this task.',
-        observed: `No ref refs/groundhog/${task}/state was found${known === undefined ? '' : `; tasks here: ${known}`}.`,
-        hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or read those of GitHub: add --remote origin, or where a command has no such flag, first ${FETCH_RECORDS}`,
+        observed: `No ref refs/groundhog/${task}/state was found${known === undefined ? '' : `; tasks ${remote === undefined ? 'here' : 'there'}: ${known}`}.`,
+        hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or ${remote === undefined ? `read those of GitHub: ${READ_REMOTE}` : 'leave out --remote for those of this repository'}`,
     }),
-    no_task_recorded: () => ({
-        title: 'No task is recorded here.',
-        observed: 'There is no ref refs/groundhog/<task>/state: no run has started in this repository, or its records are elsewhere.',
-        hint: `Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub add --remote origin, or where a command has no such flag, first ${FETCH_RECORDS}`,
+    no_task_recorded: ({ remote }) => ({
+        title: remote === undefined ? 'No task is recorded here.' : 'No task is recorded on the remote.',
+        observed: `There is no ref refs/groundhog/<task>/state${remote === undefined ? ': no run has started in this repository, or its records are elsewhere.' : ` there: no run has pushed its record.`}`,
+        hint: remote === undefined
+            ? `Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub ${READ_REMOTE}`
+            : 'Name another remote, or leave out --remote for the tasks of this repository.',
     }),
     task_not_named: ({ known }) => ({
         title: 'Several tasks are recorded here.',

@@ -363,12 +363,14 @@ var ending = __webpack_require__(20068);
 
 
 
-/** The text where no task is recorded. */
-const NO_TASKS = 'No tasks are recorded here. Those of jobs on GitHub are shown with --remote origin.\n';
-/** Renders one line for each task: its state, what is done, attempts, cost, and when its last run began. */
+/** Renders the text where no task is recorded: on a remote, or in this repository. */
+function renderNoTasks(remote) {
+    if (remote !== undefined)
+        return 'No tasks are recorded on that remote: no run has pushed its record there.\n';
+    return 'No tasks are recorded here. Those of jobs on GitHub are shown with --remote origin.\n';
+}
+/** Renders one line for each of one or more tasks: its state, what is done, attempts, cost, and when its last run began. */
 function renderTaskList(views, style) {
-    if (views.length === 0)
-        return NO_TASKS;
     const width = Math.max(...views.map(({ record }) => record.task_id.length));
     return views.map((view) => `${renderTask(view, width, style)}\n`).join('');
 }
@@ -485,15 +487,17 @@ function toCheckpoint(checkpoint) {
 
 
 /** Renders the state of each task in a few lines, or as JSON. */
-function renderRecords(views, { json, options }) {
+function renderRecords(views, { json, options, remote }) {
     if (json === true)
         return renderStatusJson(views, options.reader);
     const texts = views.map((view) => renderStatusText(view, options));
-    return texts.length === 0 ? NO_TASKS : texts.join('\n');
+    return texts.length === 0 ? renderNoTasks(remote) : texts.join('\n');
 }
 /** Renders one line for each task, or JSON. */
-function renderRecordList(views, { json, options }) {
-    return json === true ? renderTaskListJson(views) : renderTaskList(views, options.style);
+function renderRecordList(views, { json, options, remote }) {
+    if (json === true)
+        return renderTaskListJson(views);
+    return views.length === 0 ? renderNoTasks(remote) : renderTaskList(views, options.style);
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/read/chronicle.js
@@ -526,7 +530,7 @@ function chronicleCommand(flags, io) {
         const filter = readFilter(flags, tasks);
         const options = { ...toTextOptions(flags, io), filter };
         if (flags.json !== true)
-            return tasks.map(({ view }) => renderChronicleText(view, options)).join('\n') || NO_TASKS;
+            return tasks.map(({ view }) => renderChronicleText(view, options)).join('\n') || renderNoTasks(flags.remote);
         const document = tasks.map(({ view: { record, memory }, events }) => {
             const checkpoints = selectAttempts(record.checkpoints, filter, ({ checkpoint_id: id }) => id);
             return { run: { ...record, checkpoints }, memory, chronicle: events };
@@ -556,7 +560,7 @@ function toTextOptions({ remote, repo }, { host, console }) {
     return { style: console.outStyle, reader };
 }
 function toForm(flags, io) {
-    return { json: flags.json, options: toTextOptions(flags, io) };
+    return { json: flags.json, options: toTextOptions(flags, io), remote: flags.remote };
 }
 function toView({ view }) {
     return view;
@@ -597,7 +601,7 @@ async function withTasks({ name, flags, parses = [] }, io, render) {
         const read = await (0,with_git/* withGit */.z)(host, async (git) => {
             const { git: repository, findTip, refsFolder: commonDir } = await (0,open_records/* openRecords */.t)(git, flags);
             const known = await (0,read_tasks/* listTasks */.m)(repository);
-            const taskIds = flags.task === undefined ? known : [(0,choose_task/* requireTask */.Hd)(flags.task, known)];
+            const taskIds = flags.task === undefined ? known : [(0,choose_task/* requireTask */.Hd)(flags.task, known, flags.remote)];
             const readings = await Promise.all(taskIds.map((taskId) => readTask(repository, taskId)));
             const found = readings.map((each) => ('task' in each ? each.task : undefined));
             const tasks = await Promise.all(found.filter((task) => task !== undefined).map(find_interruption/* withInterruption */.A));
@@ -966,27 +970,27 @@ function toTaskUnclear(thread, known, task) {
     const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
     return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_unclear', { where, known: known.join(', ') || 'none', task });
 }
-/** Returns the named task, else the only one that there is. Throws ConfigurationError when neither is clear. */
-function chooseTask(named, known) {
+/** Returns the named task, else the only one among those that the remote, or this repository, has. Throws ConfigurationError when neither is clear. */
+function chooseTask(named, known, remote) {
     const [only] = known;
     if (named !== undefined)
-        return requireTask(named, known);
+        return requireTask(named, known, remote);
     if (only !== undefined && known.length === 1)
         return only;
     if (only === undefined)
-        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('no_task_recorded');
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('no_task_recorded', { remote });
     throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_named', { known: known.join(', ') });
 }
 /** Returns a recorded task by its id. Throws ConfigurationError for an invalid id, and for a task that is not recorded. */
-function requireTask(named, known) {
+function requireTask(named, known, remote) {
     const taskId = (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskId */ .ik)(named);
     if (known.includes(taskId))
         return taskId;
-    throw toTaskNotFound(named, known);
+    throw toTaskNotFound(named, known, remote);
 }
 /** Makes the error for a task that is not recorded; it names those that are. */
-function toTaskNotFound(task, known) {
-    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_found', { task, known: known.join(', ') || 'none' });
+function toTaskNotFound(task, known, remote) {
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_found', { task, known: known.join(', ') || 'none', remote });
 }
 
 

@@ -702,17 +702,94 @@ function listRegistryHosts(texts) {
 
 /***/ }),
 
+/***/ 19582:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ findNearTest)
+/* harmony export */ });
+/* harmony import */ var _text_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78251);
+/* harmony import */ var _test_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91506);
+/* harmony import */ var _test_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19694);
+/* harmony import */ var _test_spellings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22145);
+
+
+
+
+/** The signs that join the name of a suite or a file to that of a test. */
+const JOINT = /::| [›>] |\s+/g;
+/**
+ * Finds what a pattern without a match comes near to, and returns the pattern with its name: a test, a class, a file, a test in
+ * the suite or file that the pattern names, or the one of that name in another. Undefined where none is near.
+ */
+function findNearTest(pattern, tests) {
+    const joints = [...pattern.matchAll(JOINT)].reverse();
+    const names = [...tests.flatMap(_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .listOwnNames */ .rN), ...(joints.length === 0 ? listGroupNames(tests) : [])];
+    const near = findNear(pattern, names);
+    if (near !== undefined)
+        return near;
+    const spell = (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .rememberLast */ .mP)(_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .spellGroup */ .iC);
+    for (const { index, 0: joint } of joints) {
+        const [before, after] = [pattern.slice(0, index), pattern.slice(index + joint.length)];
+        const parts = [(0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .normalize */ .S8)(before)];
+        const inside = tests.filter((test) => spell(test).some((group) => (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .isNamed */ .ev)(group, parts)));
+        for (const known of [inside.flatMap(_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .listOwnNames */ .rN), listGroupNames(inside)]) {
+            const name = findNear(after, known);
+            const full = `${before}${joint}${name}`;
+            if (name !== undefined && inside.some((0,_test_names_js__WEBPACK_IMPORTED_MODULE_1__/* .matchTests */ .b)([full])))
+                return full;
+        }
+        const other = inside.length === 0 && !/\s/.test(before) ? findElsewhere({ before, joint, after }, tests) : undefined;
+        if (other !== undefined)
+            return other;
+    }
+    return undefined;
+}
+/** Finds the test of a name that another suite or file has, and names it in the one that is nearest to the given one. */
+function findElsewhere({ before, joint, after }, tests) {
+    const star = after.indexOf('*');
+    const start = star === -1 ? after : after.slice(0, star);
+    if (start === '')
+        return undefined;
+    const isSame = (name) => (star === -1 ? name === after : name.startsWith(start));
+    const others = tests.filter((test) => (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .listOwnNames */ .rN)(test).some(isSame));
+    const near = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearestName */ .$)((0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .normalize */ .S8)(before), listGroupNames(others));
+    const named = near === undefined ? undefined : `${near.replaceAll(' ', joint)}${joint}${after}`;
+    if (named !== undefined && others.some((0,_test_names_js__WEBPACK_IMPORTED_MODULE_1__/* .matchTests */ .b)([named])))
+        return named;
+    const [other] = others;
+    return other && (0,_test_report_js__WEBPACK_IMPORTED_MODULE_3__/* .toTestLabel */ .Wx)({ ...other, name: star === -1 ? after : other.name, occurrence: 1 });
+}
+function findNear(pattern, known) {
+    return /^[^*]+\*$/.test(pattern) ? (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearestStart */ .c)(pattern.slice(0, -1), known) : (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearestName */ .$)(pattern, known);
+}
+const MAX_GROUP_NAMES = 20_000;
+/** Lists the names of the suites and files of tests, and of the classes, modules and packages in them. */
+function listGroupNames(tests) {
+    const names = new Set();
+    const spell = (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .rememberLast */ .mP)(_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .spellGroup */ .iC);
+    for (const test of tests) {
+        if (names.size > MAX_GROUP_NAMES)
+            break;
+        for (const { text, starts, ends } of spell(test))
+            for (const start of starts)
+                for (const end of ends)
+                    if (end > start)
+                        names.add(text.slice(start, end));
+    }
+    return [...names];
+}
+
+
+/***/ }),
+
 /***/ 91506:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P$: () => (/* binding */ listGroups),
-/* harmony export */   bM: () => (/* binding */ matchTests),
-/* harmony export */   w$: () => (/* binding */ findNearTest)
+/* harmony export */   b: () => (/* binding */ matchTests)
 /* harmony export */ });
-/* harmony import */ var _text_nearest_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78251);
-/* harmony import */ var _test_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19694);
-
+/* harmony import */ var _test_spellings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22145);
 
 /**
  * Creates a test for the names that one of the patterns matches, with or without the suite or file before them. The name of a
@@ -720,22 +797,22 @@ function listRegistryHosts(texts) {
  */
 function matchTests(patterns) {
     const wanted = toWanted(patterns);
-    const match = rememberLast((group) => matchGroup(spellGroup(group), wanted));
+    const match = (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .rememberLast */ .mP)((group) => matchGroup((0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .spellGroup */ .iC)(group), wanted));
     return (test) => {
         const group = match(test);
         if (group.isNamed)
             return true;
-        const names = listOwnNames(test).map(normalize);
+        const names = (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .listOwnNames */ .rN)(test).map(_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .normalize */ .S8);
         if (names.some((name) => wanted.names.has(name) || group.rests.has(name)))
             return true;
         if (wanted.globs.length === 0)
             return false;
         const written = names.flatMap((name) => [name, ...group.tails.map((tail) => `${tail} ${name}`)]);
-        return wanted.globs.some((parts) => written.some((name) => matchesParts(name, parts)));
+        return wanted.globs.some((parts) => written.some((name) => (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .matchesParts */ .m0)(name, parts)));
     };
 }
 function toWanted(patterns) {
-    const written = [...new Set(patterns.flatMap((pattern) => [pattern, toGoName(pattern)]).map(normalize))];
+    const written = [...new Set(patterns.flatMap((pattern) => [pattern, toGoName(pattern)]).map(_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .normalize */ .S8))];
     const names = new Set(written.filter((pattern) => !pattern.includes('*')));
     const rests = new Map();
     for (const name of names)
@@ -754,7 +831,7 @@ function matchGroup(spellings, { names, rests, globs }) {
     const isTailOfUse = globs.length > 0 || rests.size > 0;
     const tails = isTailOfUse ? [...new Set(spellings.flatMap(listTails))] : [];
     return {
-        isNamed: wanted.some((parts) => spellings.some((spelling) => isNamed(spelling, parts))),
+        isNamed: wanted.some((parts) => spellings.some((spelling) => (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .isNamed */ .ev)(spelling, parts))),
         tails,
         rests: new Set(tails.flatMap((tail) => rests.get(tail) ?? [])),
     };
@@ -762,6 +839,50 @@ function matchGroup(spellings, { names, rests, globs }) {
 function listTails({ text, starts }) {
     return starts.map((start) => text.slice(start));
 }
+
+
+/***/ }),
+
+/***/ 19694:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $m: () => (/* binding */ toTestKey),
+/* harmony export */   Wx: () => (/* binding */ toTestLabel),
+/* harmony export */   tu: () => (/* binding */ countTests)
+/* harmony export */ });
+/** Counts the tests of a report by outcome. */
+function countTests(tests) {
+    const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
+    return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+}
+/** Returns the identity of a test in the reports of one runner. */
+function toTestKey({ file, suite, name, occurrence }) {
+    return JSON.stringify([file, suite, name, occurrence]);
+}
+/** Returns the name of a test for people. */
+function toTestLabel({ file, suite, name, occurrence }) {
+    const isRepeated = suite === '' || suite === name || suite === file || name.startsWith(`${suite} › `);
+    const label = isRepeated ? name : `${suite} › ${name}`;
+    return occurrence === 1 ? label : `${label} (${occurrence})`;
+}
+
+
+/***/ }),
+
+/***/ 22145:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P$: () => (/* binding */ listGroups),
+/* harmony export */   S8: () => (/* binding */ normalize),
+/* harmony export */   ev: () => (/* binding */ isNamed),
+/* harmony export */   iC: () => (/* binding */ spellGroup),
+/* harmony export */   m0: () => (/* binding */ matchesParts),
+/* harmony export */   mP: () => (/* binding */ rememberLast),
+/* harmony export */   rN: () => (/* binding */ listOwnNames)
+/* harmony export */ });
+/** Returns whether a name, as the texts between its `*`, is that of a suite, or of a part of it that has a name of its own. */
 function isNamed({ text, starts, ends }, parts) {
     const [first = '', ...others] = parts;
     const last = others.at(-1);
@@ -780,6 +901,7 @@ function rememberLast(find) {
         return last.found;
     };
 }
+/** Lists the ways to write the suite and the file of a test. */
 function spellGroup({ file, suite }) {
     return [...[suite, file].filter((each) => each !== '').map(spellPath), ...spellDotted(suite)];
 }
@@ -853,54 +975,6 @@ function listGroups(name) {
 function listStarts(steps, joint) {
     return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join(joint));
 }
-/** The signs that join the name of a suite or a file to that of a test. */
-const JOINT = /::| [›>] |\s+/g;
-/**
- * Finds what a pattern without a match comes near to, and returns the pattern with its name: a test, a class, a file, a test in
- * the suite or file that the pattern names, or the one of that name in another. Undefined where none is near.
- */
-function findNearTest(pattern, tests) {
-    const joints = [...pattern.matchAll(JOINT)].reverse();
-    const names = [...tests.flatMap(listOwnNames), ...(joints.length === 0 ? listGroupNames(tests) : [])];
-    const near = findNear(pattern, names);
-    if (near !== undefined)
-        return near;
-    const spell = rememberLast(spellGroup);
-    for (const { index, 0: joint } of joints) {
-        const [before, after] = [pattern.slice(0, index), pattern.slice(index + joint.length)];
-        const parts = [normalize(before)];
-        const inside = tests.filter((test) => spell(test).some((group) => isNamed(group, parts)));
-        for (const known of [inside.flatMap(listOwnNames), listGroupNames(inside)]) {
-            const name = findNear(after, known);
-            const full = `${before}${joint}${name}`;
-            if (name !== undefined && inside.some(matchTests([full])))
-                return full;
-        }
-        const other = inside.length === 0 && !/\s/.test(before) ? tests.find((test) => test.name === after) : undefined;
-        if (other !== undefined)
-            return (0,_test_report_js__WEBPACK_IMPORTED_MODULE_0__/* .toTestLabel */ .Wx)({ ...other, occurrence: 1 });
-    }
-    return undefined;
-}
-function findNear(pattern, known) {
-    return /^[^*]+\*$/.test(pattern) ? (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearestStart */ .c)(pattern.slice(0, -1), known) : (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearestName */ .$)(pattern, known);
-}
-const MAX_GROUP_NAMES = 20_000;
-/** Lists the names of the suites and files of tests, and of the classes, modules and packages in them. */
-function listGroupNames(tests) {
-    const names = new Set();
-    const spell = rememberLast(spellGroup);
-    for (const test of tests) {
-        if (names.size > MAX_GROUP_NAMES)
-            break;
-        for (const { text, starts, ends } of spell(test))
-            for (const start of starts)
-                for (const end of ends)
-                    if (end > start)
-                        names.add(text.slice(start, end));
-    }
-    return [...names];
-}
 /** Lists the name of a test, and those of the groups around it. */
 function listOwnNames({ name }) {
     return [name, ...listGroups(name)];
@@ -926,33 +1000,6 @@ function matchesParts(name, parts) {
         at = found + part.length;
     }
     return name.length - last.length >= at && name.endsWith(last);
-}
-
-
-/***/ }),
-
-/***/ 19694:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $m: () => (/* binding */ toTestKey),
-/* harmony export */   Wx: () => (/* binding */ toTestLabel),
-/* harmony export */   tu: () => (/* binding */ countTests)
-/* harmony export */ });
-/** Counts the tests of a report by outcome. */
-function countTests(tests) {
-    const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
-    return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
-}
-/** Returns the identity of a test in the reports of one runner. */
-function toTestKey({ file, suite, name, occurrence }) {
-    return JSON.stringify([file, suite, name, occurrence]);
-}
-/** Returns the name of a test for people. */
-function toTestLabel({ file, suite, name, occurrence }) {
-    const isRepeated = suite === '' || suite === name || suite === file || name.startsWith(`${suite} › `);
-    const label = isRepeated ? name : `${suite} › ${name}`;
-    return occurrence === 1 ? label : `${label} (${occurrence})`;
 }
 
 
@@ -2856,7 +2903,10 @@ var test_report = __webpack_require__(19694);
 var tests_run = __webpack_require__(22926);
 // EXTERNAL MODULE: ./domain/tests/test-names.js
 var test_names = __webpack_require__(91506);
+// EXTERNAL MODULE: ./domain/tests/test-spellings.js
+var test_spellings = __webpack_require__(22145);
 ;// CONCATENATED MODULE: ./domain/decisions/compare-tests.js
+
 
 
 const never = () => false;
@@ -2866,8 +2916,8 @@ function compareTests({ rules, base, now, flaky, isBaseline }) {
     const groups = toGroupOutcomes(base ?? []);
     const findBefore = (key) => before.get(key)?.outcome ?? groups.get(key);
     const after = toMap(now);
-    const isRequired = rules.must_pass === undefined ? never : (0,test_names/* matchTests */.bM)(rules.must_pass);
-    const mayRemove = rules.may_remove === undefined ? never : (0,test_names/* matchTests */.bM)(rules.may_remove);
+    const isRequired = rules.must_pass === undefined ? never : (0,test_names/* matchTests */.b)(rules.must_pass);
+    const mayRemove = rules.may_remove === undefined ? never : (0,test_names/* matchTests */.b)(rules.may_remove);
     const toRow = (test, note) => {
         const key = (0,test_report/* toTestKey */.$m)(test);
         const current = after.get(key);
@@ -2921,7 +2971,7 @@ function judgeRequired({ was, is, mayBeGone, rules }) {
 function findUnmatched(patterns, { base, now }) {
     return patterns
         .filter((pattern) => {
-        const isOf = (0,test_names/* matchTests */.bM)([pattern]);
+        const isOf = (0,test_names/* matchTests */.b)([pattern]);
         const isMatched = (test) => test.isUnloaded !== true && isOf(test);
         return !now.some(isMatched) && !(base ?? []).some(isMatched);
     })
@@ -2942,7 +2992,7 @@ function findUnmatched(patterns, { base, now }) {
 function toGroupOutcomes(tests) {
     const outcomes = new Map();
     for (const test of tests)
-        for (const name of (0,test_names/* listGroups */.P$)(test.name)) {
+        for (const name of (0,test_spellings/* listGroups */.P$)(test.name)) {
             const key = (0,test_report/* toTestKey */.$m)({ ...test, name, occurrence: 1 });
             const known = outcomes.get(key);
             if (known === undefined || test.outcome === 'failed' || (known === 'skipped' && test.outcome === 'passed'))
@@ -2954,6 +3004,8 @@ function toMap(tests) {
     return new Map(tests.map((test) => [(0,test_report/* toTestKey */.$m)(test), test]));
 }
 
+// EXTERNAL MODULE: ./domain/tests/near-test.js
+var near_test = __webpack_require__(19582);
 ;// CONCATENATED MODULE: ./domain/decisions/describe-test-problems.js
 
 
@@ -3014,7 +3066,7 @@ function describeSimilar(problems, tests) {
         return [];
     const patterns = problems.filter(({ key, now }) => key === undefined && now === 'missing').slice(0, MAX_NAMED);
     const known = tests.slice(0, MAX_COMPARED);
-    const near = patterns.flatMap(({ name }) => (name.length < MIN_COMPARED ? [] : ((0,test_names/* findNearTest */.w$)(name, known) ?? [])));
+    const near = patterns.flatMap(({ name }) => (name.length < MIN_COMPARED ? [] : ((0,near_test/* findNearTest */.w)(name, known) ?? [])));
     return near.length === 0 ? [] : [`The report has ${[...new Set(near)].map(quoteName).join(', ')}.`];
 }
 /** Names the files of which no test is left: mostly they ended early, or could not be loaded. */
@@ -6482,6 +6534,8 @@ var choose_ladder_entry = __webpack_require__(34948);
 var verdict = __webpack_require__(24543);
 // EXTERNAL MODULE: ./domain/paths/glob.js
 var glob = __webpack_require__(66898);
+// EXTERNAL MODULE: ./domain/tests/near-test.js
+var near_test = __webpack_require__(19582);
 // EXTERNAL MODULE: ./domain/tests/source-name.js
 var source_name = __webpack_require__(38568);
 // EXTERNAL MODULE: ./domain/tests/test-names.js
@@ -6491,6 +6545,7 @@ var nearest_name = __webpack_require__(78251);
 // EXTERNAL MODULE: ./domain/toolchain/test-files.js
 var test_files = __webpack_require__(66639);
 ;// CONCATENATED MODULE: ./domain/baseline/find-absent-tests.js
+
 
 
 
@@ -6507,7 +6562,7 @@ function listAbsentTests(runs, findTests) {
             return [];
         const tests = findTests(criterion);
         const loaded = tests.filter(({ isUnloaded }) => isUnloaded !== true);
-        const patterns = (criterion.must_pass ?? []).filter((pattern) => !loaded.some((0,test_names/* matchTests */.bM)([pattern])));
+        const patterns = (criterion.must_pass ?? []).filter((pattern) => !loaded.some((0,test_names/* matchTests */.b)([pattern])));
         const isWhole = exitCode === 0 && run?.now != null;
         return patterns.length === 0 ? [] : [{ number: index + 1, patterns, tests, isWhole }];
     });
@@ -6524,7 +6579,7 @@ function describeAbsentTests(absent, words) {
             return isWhole ? describeNone(number, patterns) : [];
         const known = tests.some(mayHideTests) ? [] : tests.slice(0, MAX_COMPARED);
         const misspelt = patterns.flatMap((name) => {
-            const near = (0,test_names/* findNearTest */.w$)(name, known);
+            const near = (0,near_test/* findNearTest */.w)(name, known);
             return near === undefined ? [] : [{ name, near }];
         });
         const others = patterns.filter((pattern) => !misspelt.some(({ name }) => name === pattern));
@@ -6544,11 +6599,10 @@ function describeUnwritten(number, patterns, words) {
     if (words === undefined)
         return [];
     const known = [...words];
-    const names = patterns.flatMap((pattern) => {
-        const found = (0,source_name/* findFunctionName */.bP)(pattern);
-        const isThere = (name) => found?.isWhole === true ? words.has(name) : known.some((each) => each.startsWith(name));
-        return found === undefined || isThere(found.name) ? [] : [found];
-    });
+    const isThere = ({ name, isWhole }) => isWhole ? words.has(name) : known.some((each) => each.startsWith(name));
+    const names = patterns.flatMap((pattern) => (0,source_name/* listFunctionNames */.pD)(pattern)
+        .filter((name) => !isThere(name))
+        .slice(0, 1));
     if (names.length === 0)
         return [];
     const compared = known.slice(0, MAX_COMPARED);

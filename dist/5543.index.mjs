@@ -396,6 +396,8 @@ var read_workflow = __webpack_require__(53933);
 /** Finds a provider that is gone, and an agent that gets none of the keys that it needs. */
 function findKeyMistakes(job, { findKeys, findRetirement }) {
     const { use } = job;
+    if (!(0,read_workflow/* mayStartAgent */.jy)(job))
+        return [];
     const retirement = findRetirement(findWord(use.step, 'provider') ?? '');
     if (retirement !== undefined && findWord(use.step, 'base-url') === undefined)
         return [
@@ -421,11 +423,10 @@ function findKeyMistakes(job, { findKeys, findRetirement }) {
     return [{ path: use.path, message, fix, isSerious: false }];
 }
 /** Finds a step for which no agent is chosen: its run is refused. */
-function findMissingChoice({ workflow, use }, { lacksAgent }) {
-    const isDry = String((0,json_object/* valueAt */.fK)(use.step, 'with', 'dry-run')) === 'true';
-    const isWork = [...(0,read_workflow/* listEvents */.Ir)(workflow).keys()].some((event) => event !== 'merge_group') && !isDry;
+function findMissingChoice(job, { lacksAgent }) {
+    const { use } = job;
     const isChosen = ['agents', 'mode'].some((name) => findWord(use.step, name) !== undefined);
-    if (!isWork || isChosen || !lacksAgent(readStepAgent(use.step)))
+    if (!(0,read_workflow/* mayStartAgent */.jy)(job) || isChosen || !lacksAgent(readStepAgent(use.step)))
         return [];
     const message = 'no agent is chosen: neither the step nor .groundhog/config.yml names one';
     return [{ path: use.path, message, fix: 'with: { agent: claude-code }', isSerious: true }];
@@ -567,6 +568,20 @@ const EVENTS = [
     ...['release', 'repository_dispatch', 'schedule', 'status', 'watch', 'workflow_call', 'workflow_dispatch'],
     ...['workflow_run'],
 ];
+/** The events that the action acts on, and the call by another workflow, which has one of them. */
+const ACTED_ON = [
+    ...['issues', 'issue_comment', 'pull_request_review', 'pull_request_review_comment', 'merge_group', 'schedule'],
+    ...['workflow_dispatch', 'repository_dispatch', 'workflow_call'],
+];
+/** Finds a job for which the events of its workflow start nothing. A dry run may have others. */
+function findIdleEvents(job) {
+    const events = [...(0,read_workflow/* listEvents */.Ir)(job.workflow).keys()];
+    const isIdle = events.length > 0 && events.every((event) => EVENTS.includes(event) && !ACTED_ON.includes(event));
+    if (!isIdle || String((0,json_object/* valueAt */.fK)(job.use.step, 'with', 'dry-run')) === 'true')
+        return [];
+    const message = `the action acts on none of the events that start this workflow: ${events.join(', ')}`;
+    return [{ path: ['on'], message, fix: 'on: { issues: { types: [labeled] } }', isSerious: true }];
+}
 /** Finds the events of a workflow that are misspelt, and times of a schedule that it cannot read. */
 function findEventMistakes(workflow) {
     const unknown = [...(0,read_workflow/* listEvents */.Ir)(workflow).keys()].filter((event) => !EVENTS.includes(event));
@@ -796,12 +811,13 @@ function findContinueMistakes({ workflow, use }) {
     ];
 }
 /** Finds an agent that is a program of its own and that no step names, on a machine of GitHub, which does not have it. */
-function findMissingAgent({ job, steps, use }, { findPackage }) {
+function findMissingAgent(given, { findPackage }) {
+    const { job, steps, use } = given;
     const agent = (0,json_object/* textAt */.$6)(use.step, 'with', 'agent') || undefined;
     const program = agent?.includes('${{') ? undefined : findPackage(agent);
     const isOfGitHub = /^(?:ubuntu|macos)-/.test((0,json_object/* textAt */.$6)(job, 'runs-on')) && (0,json_object/* valueAt */.fK)(job, 'container') === undefined;
     const isGiven = ['agent-command', 'agents'].some((name) => (0,json_object/* valueAt */.fK)(use.step, 'with', name) !== undefined);
-    if (program === undefined || !isOfGitHub || isGiven)
+    if (program === undefined || !isOfGitHub || isGiven || !(0,read_workflow/* mayStartAgent */.jy)(given))
         return [];
     const { name, packageName, version } = program;
     const isNamed = steps.some(({ step }) => {
@@ -895,13 +911,17 @@ function findWrongWord(word, { path, known }) {
 
 
 const permission_mistakes_LEVELS = ['none', 'read', 'write'];
-/** Finds the permissions that the job of an action lacks. A job with a token of its own needs none. */
+/** Finds the permissions that the job of an action lacks, or has beyond all need. One with a token of its own needs none. */
 function findPermissionMistakes(job, { defaultPermissions }) {
     if ((0,json_object/* valueAt */.fK)(job.use.step, 'with', 'github-token') !== undefined)
         return [];
     const { given, path } = findGiven(job);
     if (given === undefined)
         return findUnstated(job, defaultPermissions);
+    if (given === 'write-all') {
+        const fix = renderPermissions(listNeeds(job));
+        return [{ path, message: 'the job may write everything', fix, isSerious: false }];
+    }
     return listNeeds(job)
         .filter(({ scope, level }) => permission_mistakes_LEVELS.indexOf(levelOf(given, scope)) < permission_mistakes_LEVELS.indexOf(level))
         .map(({ scope, level, why, isSerious }) => ({
@@ -924,12 +944,12 @@ function findUnstated(job, defaultPermissions) {
     const message = isKnown
         ? 'the workflow states no permissions, and in this repository a job may then only read'
         : 'the workflow states no permissions: those of the repository count, which in new ones are to read';
-    const wanted = needs.map(({ scope, level }) => `${scope}: ${level}`).join(', ');
-    return [{ path: job.path, message, fix: `permissions: { ${wanted} }`, isSerious: isKnown }];
+    return [{ path: job.path, message, fix: renderPermissions(needs), isSerious: isKnown }];
+}
+function renderPermissions(needs) {
+    return `permissions: { ${needs.map(({ scope, level }) => `${scope}: ${level}`).join(', ')} }`;
 }
 function levelOf(given, scope) {
-    if (given === 'write-all')
-        return 'write';
     if (given === 'read-all')
         return 'read';
     const level = (0,json_object/* isJsonObject */.OW)(given) ? given[scope] : undefined;
@@ -952,12 +972,11 @@ const GROUP_NEEDS = [
 function listNeeds(job) {
     const { step } = job.use;
     const isSet = (name) => String((0,json_object/* valueAt */.fK)(step, 'with', name) ?? '') === 'true';
-    if (isSet('dry-run') || (0,json_object/* textAt */.$6)(step, 'with', 'mode') === 'fan-out')
+    if ((0,read_workflow/* isListing */.Xk)(job))
         return [{ scope: 'contents', level: 'read', why: 'to read the plan', isSerious: true }];
     const hasCheck = String((0,json_object/* valueAt */.fK)(step, 'with', 'check-run') ?? 'true') !== 'false';
     const checks = hasCheck ? [WRITE_CHECKS] : [];
-    const events = [...(0,read_workflow/* listEvents */.Ir)(job.workflow).keys()];
-    if (events.length > 0 && events.every((event) => event === 'merge_group'))
+    if ((0,read_workflow/* isForMergeQueue */.be)(job.workflow))
         return [...GROUP_NEEDS, ...checks];
     const startsJobs = isSet('continue') || (0,json_object/* textAt */.$6)(step, 'with', 'ci-workflows') !== '';
     return [
@@ -977,12 +996,11 @@ function usesJobsCopilot(job) {
 ;// CONCATENATED MODULE: ./domain/workflow/safety-mistakes.js
 
 
-/** Finds what gives secrets or rights of a job away. */
+/** Finds what gives secrets of a job away, or its rights to code that others write. */
 function findSafetyMistakes(job, { action, isolation }) {
     return [
         ...findPlainSecrets(job),
         ...job.steps.flatMap(findInjection),
-        ...findWideRights(job),
         ...findMissingIsolation(job, isolation),
         ...job.steps.flatMap((step) => findUnpinned(step, action)),
     ];
@@ -1026,22 +1044,6 @@ function findInjection({ step, path }) {
         const message = `${found} becomes part of a command, so that whoever writes it runs commands in this job`;
         return [{ path: [...path, ...place], message, fix: toFix(found), isSerious: true }];
     });
-}
-function findWideRights({ workflow, job, path }) {
-    const isOwn = job.permissions !== undefined;
-    const given = isOwn ? job.permissions : workflow.root.permissions;
-    return [
-        ...(given === 'write-all'
-            ? [
-                {
-                    path: [...(isOwn ? path : []), 'permissions'],
-                    message: 'the job may write everything',
-                    fix: 'permissions: { contents: write, pull-requests: write, issues: write, checks: write }',
-                    isSerious: false,
-                },
-            ]
-            : []),
-    ];
 }
 /** Finds the isolation that a step chooses: by its input, or by the variable where neither that nor the configuration does. */
 function findIsolation(job, configured) {
@@ -1164,6 +1166,7 @@ function findTriggerMistakes(job) {
     const wanted = { issues: 'labeled', issue_comment: 'created' };
     const missing = Object.entries(wanted).filter(([event, type]) => lacksType(event, type));
     return [
+        ...findIdleEvents(job),
         ...(lacksType('issue_comment', 'edited') ? findDeadBoxes(job, ['on', 'issue_comment', 'types']) : []),
         ...(events.has('issue_comment') || events.has('workflow_call') ? [] : findDeadBoxes(job, ['on'])),
         ...missing.map(([event, type]) => ({

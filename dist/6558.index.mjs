@@ -236,10 +236,10 @@ function findPager({ GIT_PAGER, PAGER }) {
 async function readAttempt(opened, name, flags) {
     const { git } = await (0,open_records/* openRecords */.t)(opened, flags);
     const known = await (0,read_tasks/* listTasks */.m)(git);
-    const taskId = (0,choose_task/* chooseTask */.N0)(flags.task, known);
+    const taskId = (0,choose_task/* chooseTask */.N0)(flags.task, known, flags.remote);
     const stored = await (0,read_tasks/* findTask */.V)(git, taskId);
     if (stored === undefined)
-        throw (0,choose_task/* toTaskNotFound */.mx)(taskId, known);
+        throw (0,choose_task/* toTaskNotFound */.mx)(taskId, known, flags.remote);
     const task = await (0,find_interruption/* withInterruption */.A)(stored);
     const named = name === undefined ? requireLast(task.state.record) : requireAttempt(task.state.record, name);
     // The attempts of a run that is gone are interrupted, as the status has them.
@@ -603,27 +603,27 @@ function toTaskUnclear(thread, known, task) {
     const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
     return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_unclear', { where, known: known.join(', ') || 'none', task });
 }
-/** Returns the named task, else the only one that there is. Throws ConfigurationError when neither is clear. */
-function chooseTask(named, known) {
+/** Returns the named task, else the only one among those that the remote, or this repository, has. Throws ConfigurationError when neither is clear. */
+function chooseTask(named, known, remote) {
     const [only] = known;
     if (named !== undefined)
-        return requireTask(named, known);
+        return requireTask(named, known, remote);
     if (only !== undefined && known.length === 1)
         return only;
     if (only === undefined)
-        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('no_task_recorded');
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('no_task_recorded', { remote });
     throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_named', { known: known.join(', ') });
 }
 /** Returns a recorded task by its id. Throws ConfigurationError for an invalid id, and for a task that is not recorded. */
-function requireTask(named, known) {
+function requireTask(named, known, remote) {
     const taskId = (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskId */ .ik)(named);
     if (known.includes(taskId))
         return taskId;
-    throw toTaskNotFound(named, known);
+    throw toTaskNotFound(named, known, remote);
 }
 /** Makes the error for a task that is not recorded; it names those that are. */
-function toTaskNotFound(task, known) {
-    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_found', { task, known: known.join(', ') || 'none' });
+function toTaskNotFound(task, known, remote) {
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_found', { task, known: known.join(', ') || 'none', remote });
 }
 
 

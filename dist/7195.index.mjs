@@ -54,6 +54,7 @@ const providerFacts = {
         protocol: 'chat',
         keyNames: ['GITHUB_MODELS_TOKEN', 'GITHUB_TOKEN'],
         addressNames: ['GITHUB_MODELS_BASE_URL'],
+        jobKey: 'github.token',
         address: undefined,
         // https://github.blog/changelog/2026-07-01-github-models-is-being-fully-retired-on-july-30-2026/
         retired: 'GitHub retired GitHub Models on 2026-07-30. Choose another provider, or the address of such a server',

@@ -248,27 +248,27 @@ function toTaskUnclear(thread, known, task) {
     const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
     return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_unclear', { where, known: known.join(', ') || 'none', task });
 }
-/** Returns the named task, else the only one that there is. Throws ConfigurationError when neither is clear. */
-function chooseTask(named, known) {
+/** Returns the named task, else the only one among those that the remote, or this repository, has. Throws ConfigurationError when neither is clear. */
+function chooseTask(named, known, remote) {
     const [only] = known;
     if (named !== undefined)
-        return requireTask(named, known);
+        return requireTask(named, known, remote);
     if (only !== undefined && known.length === 1)
         return only;
     if (only === undefined)
-        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('no_task_recorded');
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('no_task_recorded', { remote });
     throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_named', { known: known.join(', ') });
 }
 /** Returns a recorded task by its id. Throws ConfigurationError for an invalid id, and for a task that is not recorded. */
-function requireTask(named, known) {
+function requireTask(named, known, remote) {
     const taskId = (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskId */ .ik)(named);
     if (known.includes(taskId))
         return taskId;
-    throw toTaskNotFound(named, known);
+    throw toTaskNotFound(named, known, remote);
 }
 /** Makes the error for a task that is not recorded; it names those that are. */
-function toTaskNotFound(task, known) {
-    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_found', { task, known: known.join(', ') || 'none' });
+function toTaskNotFound(task, known, remote) {
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_found', { task, known: known.join(', ') || 'none', remote });
 }
 
 

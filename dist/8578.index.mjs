@@ -108,11 +108,11 @@ function reportCommand(flags, io) {
         const { target, page } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_8__/* .withGit */ .z)(host, async (git) => {
             const { git: repository, findTip, commonDir, refsFolder } = await (0,_compose_open_records_js__WEBPACK_IMPORTED_MODULE_6__/* .openRecords */ .t)(git, flags);
             const known = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_5__/* .listTasks */ .m)(repository);
-            const found = (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_9__/* .chooseTask */ .N0)(flags.task, known);
+            const found = (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_9__/* .chooseTask */ .N0)(flags.task, known, flags.remote);
             const options = { links: {}, madeAt: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_7__/* .systemClock */ .ml.now().toISOString(), redact: host.redactor.redact };
             const task = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_5__/* .findTask */ .V)(repository, found);
             if (task === undefined)
-                throw (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_9__/* .toTaskNotFound */ .mx)(found, known);
+                throw (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_9__/* .toTaskNotFound */ .mx)(found, known, flags.remote);
             const { view } = await (0,_find_interruption_js__WEBPACK_IMPORTED_MODULE_14__/* .withInterruption */ .A)(task);
             const reader = { openGit: () => Promise.resolve(repository), findTip, commonDir: refsFolder };
             const [shown = view] = await (0,_store_mark_merged_js__WEBPACK_IMPORTED_MODULE_4__/* .markMerged */ .a)([view], reader);

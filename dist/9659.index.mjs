@@ -65,7 +65,7 @@ function addAgentOptions(command) {
         .option('--provider-options <json>', 'options of the AI SDK for the provider, as a JSON object')
         .option('--price <in/cached/out>', 'the price of a million tokens in US dollars, such as 3/0.3/15')
         .option('--instruction <text>', 'added to every brief, before that of the plan; at most 32,768 characters')
-        .option('--judge-model <name>', 'the model that judges statements (default: none, they wait for a person)')
+        .option('--judge-model <name>', 'the model that judges statements (default: none, a person may judge them later)')
         .option('--judge-provider <name>', "the judge's provider (default: the agent's)")
         .option('--judge-price <in/cached/out>', 'the price of its model (default: the table, or --price for the same model)')
         .option('--judge-fallback-model <name>', 'the model that is asked where the judge gives no verdict')
@@ -132,7 +132,7 @@ function addChecks(program, io, finish) {
         .argument('[files...]', 'plan files, or folders of them; "-" is standard input (default: all in .groundhog/plans)')
         .option('--json', 'print the result as one JSON document on standard output')
         .action(async (paths, flags) => {
-        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6483), __webpack_require__.e(8505), __webpack_require__.e(2980), __webpack_require__.e(8992), __webpack_require__.e(7593), __webpack_require__.e(6687)]).then(__webpack_require__.bind(__webpack_require__, 56687));
+        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6483), __webpack_require__.e(8505), __webpack_require__.e(4140), __webpack_require__.e(2784), __webpack_require__.e(7593), __webpack_require__.e(6687)]).then(__webpack_require__.bind(__webpack_require__, 56687));
         finish(await validateCommand(paths, flags, io));
     });
     (0,commands_flags/* addExample */.wK)(validate, 'groundhog validate .groundhog/plans/parser.yml');
@@ -143,7 +143,7 @@ function addChecks(program, io, finish) {
         .option('--isolation', 'the sandboxes alone (default: all examinations)')
         .option('--json', 'print JSON');
     addAgentChoice(doctor).action(async (flags) => {
-        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6483), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(2980), __webpack_require__.e(8992), __webpack_require__.e(1907), __webpack_require__.e(2675), __webpack_require__.e(2589), __webpack_require__.e(7593), __webpack_require__.e(5543)]).then(__webpack_require__.bind(__webpack_require__, 5543));
+        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6483), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(4140), __webpack_require__.e(2784), __webpack_require__.e(1907), __webpack_require__.e(2675), __webpack_require__.e(2589), __webpack_require__.e(7593), __webpack_require__.e(5543)]).then(__webpack_require__.bind(__webpack_require__, 5543));
         finish(await doctorCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(doctor, 'groundhog doctor --agent claude-code');
@@ -159,7 +159,7 @@ function addInit(program, io, finish) {
         .option('--yes', 'ask nothing (default: ask in a terminal)')
         .option('--json', 'print JSON, and ask nothing')
         .action(async (flags) => {
-        const { initCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(2980), __webpack_require__.e(9605)]).then(__webpack_require__.bind(__webpack_require__, 8797));
+        const { initCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(4140), __webpack_require__.e(9605)]).then(__webpack_require__.bind(__webpack_require__, 8797));
         finish(await initCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(init, 'groundhog init --agent claude-code --trigger issue');
@@ -423,7 +423,7 @@ function addPlan(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (wish, flags) => {
-        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6483), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(2980), __webpack_require__.e(4824), __webpack_require__.e(378), __webpack_require__.e(8992), __webpack_require__.e(1907), __webpack_require__.e(1837), __webpack_require__.e(2675), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(9848), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
+        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6483), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(378), __webpack_require__.e(2784), __webpack_require__.e(1907), __webpack_require__.e(1837), __webpack_require__.e(2675), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(9848), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
         finish(await planCommand(wish, flags, io));
     });
 }
@@ -455,7 +455,7 @@ function addRunCommands(program, io, finish) {
         .option('--json', 'print the result of the run as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (flags) => {
-        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6483), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(2980), __webpack_require__.e(4824), __webpack_require__.e(378), __webpack_require__.e(8992), __webpack_require__.e(1907), __webpack_require__.e(1837), __webpack_require__.e(2675), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
+        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6483), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(378), __webpack_require__.e(2784), __webpack_require__.e(1907), __webpack_require__.e(1837), __webpack_require__.e(2675), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
         finish(await demoCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(demo, 'groundhog demo');
@@ -493,7 +493,7 @@ function addRun(program, io, finish) {
         .option('--quiet', 'show only warnings and the result')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6483), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(2980), __webpack_require__.e(4824), __webpack_require__.e(378), __webpack_require__.e(8992), __webpack_require__.e(1907), __webpack_require__.e(1837), __webpack_require__.e(2675), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(5985), __webpack_require__.e(2227), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
+        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6483), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(378), __webpack_require__.e(2784), __webpack_require__.e(1907), __webpack_require__.e(1837), __webpack_require__.e(2675), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(5985), __webpack_require__.e(2227), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
         finish(await runPlanCommand(plan, flags, io));
     });
 }
@@ -531,7 +531,7 @@ function addAudit(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6483), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(2980), __webpack_require__.e(4824), __webpack_require__.e(378), __webpack_require__.e(8992), __webpack_require__.e(1907), __webpack_require__.e(1837), __webpack_require__.e(2675), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
+        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6483), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(378), __webpack_require__.e(2784), __webpack_require__.e(1907), __webpack_require__.e(1837), __webpack_require__.e(2675), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
         finish(await auditCommand(plan, flags, io));
     });
 }

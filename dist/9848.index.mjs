@@ -516,14 +516,11 @@ checkpoints:
 
 // EXTERNAL MODULE: ./domain/toolchain/repository-files.js
 var repository_files = __webpack_require__(45671);
-// EXTERNAL MODULE: ./domain/toolchain/suggest-criterion.js
-var suggest_criterion = __webpack_require__(56989);
 // EXTERNAL MODULE: ./domain/toolchain/suggest-setup.js + 1 modules
 var suggest_setup = __webpack_require__(33117);
 // EXTERNAL MODULE: ./domain/toolchain/test-runner.js
 var test_runner = __webpack_require__(67072);
 ;// CONCATENATED MODULE: ./domain/planning/repository-shape.js
-
 
 
 
@@ -568,7 +565,7 @@ function countFolders(paths) {
 /** Renders a shape as lines for a model: bounded, each fact with its name. */
 function renderShape(shape) {
     const [runner] = shape.runners;
-    const tests = runner === undefined ? undefined : (0,suggest_criterion/* renderSuggestion */.t)('success_criteria', runner);
+    const tests = runner === undefined ? undefined : (0,test_runner/* renderSuggestion */.tQ)('success_criteria', runner);
     return [
         `Test runners: ${shape.runners.map(({ name, command }) => `${name} (${command})`).join(', ') || 'none was found'}`,
         ...(tests === undefined ? [] : ['A criterion that runs all tests:', indent(tests)]),
@@ -793,8 +790,8 @@ function countChecked({ plan, baseline }) {
 var lint_plan = __webpack_require__(34408);
 // EXTERNAL MODULE: ./domain/toolchain/lint-in-repository.js + 2 modules
 var lint_in_repository = __webpack_require__(93218);
-// EXTERNAL MODULE: ./domain/toolchain/lint-open-files.js + 7 modules
-var lint_open_files = __webpack_require__(50146);
+// EXTERNAL MODULE: ./domain/toolchain/lint-open-files.js + 8 modules
+var lint_open_files = __webpack_require__(14146);
 // EXTERNAL MODULE: ./domain/paths/glob.js
 var glob = __webpack_require__(66898);
 // EXTERNAL MODULE: ./domain/paths/path-policy.js

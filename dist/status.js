@@ -3523,12 +3523,14 @@ function toCheckpoint(checkpoint) {
     };
 }
 
-/** The text where no task is recorded. */
-const NO_TASKS = 'No tasks are recorded here. Those of jobs on GitHub are shown with --remote origin.\n';
-/** Renders one line for each task: its state, what is done, attempts, cost, and when its last run began. */
+/** Renders the text where no task is recorded: on a remote, or in this repository. */
+function renderNoTasks(remote) {
+    if (remote !== undefined)
+        return 'No tasks are recorded on that remote: no run has pushed its record there.\n';
+    return 'No tasks are recorded here. Those of jobs on GitHub are shown with --remote origin.\n';
+}
+/** Renders one line for each of one or more tasks: its state, what is done, attempts, cost, and when its last run began. */
 function renderTaskList(views, style) {
-    if (views.length === 0)
-        return NO_TASKS;
     const width = Math.max(...views.map(({ record }) => record.task_id.length));
     return views.map((view) => `${renderTask(view, width, style)}\n`).join('');
 }
@@ -3556,15 +3558,17 @@ function renderTask(view, width, style) {
 }
 
 /** Renders the state of each task in a few lines, or as JSON. */
-function renderRecords(views, { json, options }) {
+function renderRecords(views, { json, options, remote }) {
     if (json === true)
         return renderStatusJson(views, options.reader);
     const texts = views.map((view) => renderStatusText(view, options));
-    return texts.length === 0 ? NO_TASKS : texts.join('\n');
+    return texts.length === 0 ? renderNoTasks(remote) : texts.join('\n');
 }
 /** Renders one line for each task, or JSON. */
-function renderRecordList(views, { json, options }) {
-    return json === true ? renderTaskListJson(views) : renderTaskList(views, options.style);
+function renderRecordList(views, { json, options, remote }) {
+    if (json === true)
+        return renderTaskListJson(views);
+    return views.length === 0 ? renderNoTasks(remote) : renderTaskList(views, options.style);
 }
 
 /** Finds the root of the checkout that a folder is in, as an absolute path; undefined outside of one. */
@@ -3987,7 +3991,7 @@ async function runStatus([name = '', ...args]) {
         const console = openConsole(redact, env);
         const options = { style: console.outStyle, reader: { ...findReader(env, argv, repo), again: undefined } };
         const views = await readRecords(await findRepository(repo), (known) => chooseTasks(known, task));
-        console.out(RENDERERS[name](views, { json, options }), json ? undefined : findLineTone);
+        console.out(RENDERERS[name](views, { json, options, remote: undefined }), json ? undefined : findLineTone);
         return true;
     }
     catch {
