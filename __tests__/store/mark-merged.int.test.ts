@@ -27,17 +27,20 @@ async function mark(changes: Partial<GroundhogRun> = {}) {
     ...{ task_branch: 'groundhog/demo/task', run_url: null, ending: 'passed', ...changes },
   });
   const openGit = async () => openGitIn(dir, (await findOnPath('git', process.env.PATH ?? '')) ?? '');
-  const [{ isMerged, laterCommits, movedTo } = {}] = await markMerged([view], {
+  const [{ isMerged, laterCommits, movedTo, isRewound } = {}] = await markMerged([view], {
     openGit,
     commonDir: findPlainRepository(dir),
   });
-  return { isMerged, laterCommits, movedTo };
+  return { isMerged, laterCommits, movedTo, isRewound };
 }
 
 test('a task has its branch where it has passed, elsewhere, or nowhere', async () => {
   expect(await mark()).toEqual({});
   await git(dir, 'branch', '--force', 'groundhog/demo/task', base);
-  expect(await mark()).toEqual({ movedTo: base });
+  expect(await mark()).toEqual({ movedTo: base, isRewound: true });
+  const above = await git(dir, 'commit-tree', '-p', head, '-m', 'By a person', 'HEAD^{tree}');
+  await git(dir, 'branch', '--force', 'groundhog/demo/task', above);
+  expect(await mark()).toEqual({ movedTo: above });
   await git(dir, 'branch', '-D', 'groundhog/demo/task');
   expect(await mark()).toEqual({ movedTo: null });
   // The branch of a job is on GitHub.

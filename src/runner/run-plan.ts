@@ -2,6 +2,7 @@ import { chooseNextAction } from '../domain/decisions/next-action.ts';
 import { renderError } from '../domain/errors/error-catalog.ts';
 import { type ErrorCode, GroundhogError } from '../domain/errors/errors.ts';
 import { toGroundhogError } from '../domain/errors/to-groundhog-error.ts';
+import { hasPlanPath } from '../domain/record/carry-over-plan.ts';
 import type { EventBody, EventOf } from '../domain/record/chronicle-event.ts';
 import { closeOpenAttempts } from '../domain/record/close-open-attempts.ts';
 import type { Claim } from '../domain/record/lease.ts';
@@ -110,6 +111,13 @@ async function runOpenedTask(context: TaskContext): Promise<StartedRun> {
   return { ...facts, hasWorked: early === undefined, isOutdated, isPlanOutdated };
 }
 
+/** True when the task had its plan at another path before. */
+function isPlanMoved({ planSource: { path } }: RunRequest, { existing }: OpenedTask): boolean {
+  return (
+    existing !== undefined && path !== undefined && path !== existing.record.plan_id && hasPlanPath(existing.record)
+  );
+}
+
 /** True when all is done, and only the ref of the last commit is missing: nobody can have that commit checked out. */
 function isOnlyUnpublished({ missing, existing }: OpenedTask): boolean {
   return missing !== undefined && existing !== undefined && chooseNextAction(existing.record).kind === 'done';
@@ -125,6 +133,7 @@ async function work(context: TaskContext): Promise<RunEnd> {
     kind: 'run_started',
     run_id: runId,
     ...(place.kind === 'job' ? { run_url: place.url } : {}),
+    ...(isPlanMoved(request, task) ? { plan_path: request.planSource.path } : {}),
     groundhog_version: version,
     ...(isolation === undefined ? { isolation: 'none' } : { isolation: 'sandbox', isolation_detail: isolation }),
     ...toLeaseFacts(task.claim),

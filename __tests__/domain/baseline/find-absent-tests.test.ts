@@ -148,6 +148,7 @@ describe('a demanded test that the base does not have', () => {
       ['TestDelte/no such key', 'Is "TestDelete" meant?'],
       ['tests/test_calc.py::TestFlgas::test_multiply', 'Is "TestFlags" meant?'],
       ['TestNone::test_add', 'no attempt passes.'],
+      ['TestFlags.test_multiplies', 'Is "test_multiply" meant?'],
       ['test_divides_by_nothing', 'no attempt passes.'],
       ['test_mulitp*', 'Is "test_multiply" meant?'],
       ['TestDelte/no such*', 'Is "TestDelete" meant?'],

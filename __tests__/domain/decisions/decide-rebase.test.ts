@@ -70,7 +70,7 @@ test('the commits of Groundhog are its plans and landings, and what one of them 
   expect([...listOwnCommits(events)]).toEqual([OLD_A, OLD_B, id('8'), id('9'), id('a'), NEW_A]);
 });
 
-const RULES = { hasBase: false, isMerged: false, reopened: new Set<string>() };
+const RULES = { hasBase: false, isMerged: false, reopened: new Set<string>(), own: new Set<string>() };
 
 describe('a rebase', () => {
   const facts = (changes: Partial<RebaseFacts> = {}): RebaseFacts => ({
@@ -81,6 +81,7 @@ describe('a rebase', () => {
     isMerged: false,
     commits: [OLD_A, MINE, OLD_B].map((each) => ({ id: each, parents: 1 })),
     reopened: new Set(),
+    own: new Set([OLD_A, OLD_B]),
     ...changes,
   });
 
@@ -102,6 +103,12 @@ describe('a rebase', () => {
     };
     expect(carriesOf('a', 'c')).toEqual([null, null, 'b']);
     expect(carriesOf('a', 'b')).toEqual([null, null, null]);
+  });
+
+  test('carries the commits of checkpoints that are open again since an earlier run, where no other has landed', () => {
+    const planned = fold({ ...planSet({ a: ['other', 2], b: ['other', 2] }) }).record;
+    const commits = [OLD_A, MINE, OLD_B].map((commit) => ({ commit, checkpoint_id: null }));
+    expect(decideRebase(facts({ record: planned }))).toEqual({ kind: 'start', commits });
   });
 
   test('knows what the plan of the run opens again, or has no more', () => {

@@ -427,3 +427,33 @@ test('submodules are warned of, since agents and criteria have empty folders in 
     'a submodule is an empty folder where agents and criteria work, so that what needs its files fails: "lib/sub"',
   ]);
 });
+
+describe('a report that the criterion does not read', () => {
+  const warningsOf = (text: string, report: string) =>
+    lintInRepository(parseOk(planOf([{ kind: 'tests', command: text, report }])), filesOf(SUITE)).warnings.filter(
+      ({ message }) => message.includes('reads the report'),
+    );
+
+  test.each([
+    ['pytest --junitxml=report.xml', 'junit.xml', '"report.xml"'],
+    ['cd api && pytest --junit-xml report.xml', 'report.xml', '"api/report.xml"'],
+    ['npx vitest run --outputFile.junit=out/a.xml', 'out/b.xml', '"out/a.xml"'],
+  ])('%s, read from %s, is warned of', (text, report, written) => {
+    expect(warningsOf(text, report)).toEqual([
+      expect.objectContaining({ checkpointId: 'a', message: expect.stringContaining(`its command writes ${written}`) }),
+    ]);
+  });
+
+  test.each([
+    ['pytest --junitxml=report.xml', 'report.xml'],
+    ['pytest --junitxml=./out/report.xml', 'out/*.xml'],
+    ['cd api && pytest --junitxml report.xml', 'api/report.xml'],
+    ['pytest --junitxml="$OUT"', 'report.xml'],
+    ['pytest --junitxml=/tmp/report.xml', 'report.xml'],
+    ['node --test --test-reporter=tap --test-reporter-destination=stdout', 'tap'],
+    ['go test -json ./... > out.jsonl', 'out.jsonl'],
+    ['npm test', 'report.xml'],
+  ])('%s, read from %s, may be right', (text, report) => {
+    expect(warningsOf(text, report)).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { decideBranch, type GitFacts } from '../../../src/domain/decisions/decide-branch.ts';
-import { decideRebase } from '../../../src/domain/decisions/decide-rebase.ts';
+import { decideRebase, listOwnCommits } from '../../../src/domain/decisions/decide-rebase.ts';
 import type { Plan, PlanSource } from '../../../src/domain/plan/plan.ts';
 import { planIdentity } from '../../../src/domain/plan/plan-identity.ts';
 import { listReopened } from '../../../src/domain/record/carry-over-plan.ts';
@@ -78,7 +78,7 @@ export function openRun(found: ReadTask, { remote, order, claim }: OpeningFacts)
   const request = { planSource } as RunRequest;
   const facts = { stored, base: undefined, taskBranch: 'groundhog/demo/task', head: branch.head, planHash };
   const planned = commitPlan(record, remote, { order, branch });
-  const started = planned === undefined ? startRebase(record, remote, { order, branch }) : [];
+  const started = planned === undefined ? startRebase(found, remote, { order, branch }) : [];
   const opening = [
     ...stopped,
     ...toOpeningEvents(request, {} as RunContext, facts),
@@ -124,7 +124,11 @@ function commitPlan(
   return [{ kind: 'plan_committed', path, from: remote.branch ?? null, to }];
 }
 
-function startRebase(record: GroundhogRun, remote: BranchModel, { order, branch }: OrderAt): readonly EventBody[] {
+function startRebase(
+  { state: { record }, events }: ReadTask,
+  remote: BranchModel,
+  { order, branch }: OrderAt,
+): readonly EventBody[] {
   const { head, diverged, missing } = branch;
   const isDue = order.rebase === 'start' && remote.branch === head && diverged === undefined && missing === undefined;
   if (!isDue || record.rebase !== null || record.aborted !== null) return [];
@@ -133,6 +137,7 @@ function startRebase(record: GroundhogRun, remote: BranchModel, { order, branch 
     ...{ record, head, onto, hasBase: isContained(remote, onto, head) },
     reopened: listReopened(record, toPlanSet(order.plan, sha256Hex(planIdentity(order.plan)))),
     isMerged: isContained(remote, head, onto) || remote.merged.has(head),
+    own: listOwnCommits(events),
     commits: listCommitsSince(remote, head, onto).map((id) => ({ id, parents: listParentsOf(remote, id).length })),
   });
   if (decision.kind === 'none') return [];

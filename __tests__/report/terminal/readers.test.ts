@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AgentIdentity } from '../../../src/domain/agent-ladder.ts';
 import type { FoundStep } from '../../../src/domain/attempt/step.ts';
+import { objectIdSchema } from '../../../src/domain/ids.ts';
+import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import { REBASE_AGENT } from '../../../src/domain/record/rebase.ts';
 import type { GroundhogRun } from '../../../src/domain/record/run-record.ts';
 import { countStats } from '../../../src/domain/record/task-stats.ts';
@@ -119,7 +121,7 @@ describe('the list of tasks', () => {
     readonly title: string;
     readonly changes?: Partial<GroundhogRun>;
     readonly reader?: Partial<ReaderCommand>;
-    readonly movedTo?: null;
+    readonly moved?: Pick<TaskView, 'movedTo' | 'isRewound'>;
     readonly commands: readonly string[];
   }>([
     { title: 'names its plan, where the reader has given no run', commands: ['groundhog run demo --task demo'] },
@@ -169,14 +171,21 @@ describe('the list of tasks', () => {
     },
     {
       title: 'comes after that which makes its branch again, where that is gone',
-      ...{ movedTo: null, changes: { head: 'd'.repeat(40) } },
+      ...{ moved: { movedTo: null }, changes: { head: 'd'.repeat(40) } },
       commands: ['git branch groundhog/demo/task dddddddddddd', 'groundhog run demo --task demo'],
+    },
+    {
+      title: 'comes after that which puts back what has landed, where the branch lacks it',
+      ...{
+        moved: { movedTo: objectIdSchema.parse('e'.repeat(40)), isRewound: true },
+        changes: { head: 'd'.repeat(40) },
+      },
+      commands: ['git branch -f groundhog/demo/task dddddddddddd', 'groundhog run demo --task demo'],
     },
     { title: 'is missing for a plan that is not in the repository', changes: { plan_id: 'demo:plan' }, commands: [] },
     { title: 'is missing for a task of a job', changes: { run_url: 'https://github.test/runs/1' }, commands: [] },
     { title: 'is missing for a task of a remote', reader: { remote: 'origin' }, commands: [] },
-  ])('the command that resumes a task $title', ({ changes, reader, movedTo, commands }) => {
-    const moved = movedTo === undefined ? {} : { movedTo };
+  ])('the command that resumes a task $title', ({ changes, reader, moved, commands }) => {
     const paused = { ...view, ...moved, record: { ...view.record, ...changes } };
     const [task] = JSON.parse(renderStatusJson([paused], { program: 'groundhog', ...reader })).tasks;
     expect(task.next.commands).toEqual(commands);

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { runCli, startCli } from '../../helpers/run-built.ts';
 import { isCompleteRun, isSlowRun, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
-import { cleanUp, git } from '../../helpers/temp-repo.ts';
+import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
   createNotes,
@@ -97,6 +97,22 @@ quickTest(
     const { stdout } = await runCli(['gc', '--older-than', '0d', '--records', '--apply'], { cwd: dir });
     expect(stdout).toContain(`  ${KEPT} `);
     expect(await git(dir, 'for-each-ref', 'refs/groundhog')).toBe('');
+  },
+);
+
+quickTest(
+  'what is open again since an earlier run moves to the new base too, where nothing else has landed',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    expect((await runOnLaptop(dir, { agent: does })).document.ending).toBe('passed');
+    await writeFiles(dir, { 'plan.yml': greetPlan().replace('^hello', '^hallo') });
+    const changed = await runOnLaptop(dir, { agent: NO_AGENT, flags: ['--attempt-budget-default', '1'] });
+    expect(changed.document.ending).toBe('blocked');
+    await writeFiles(dir, { 'plan.yml': greetPlan().replace("'^hello$'", "'^hell'") });
+    const onto = await commitOnBase(dir, { 'base.txt': 'new\n' });
+    const run = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+    expect(run.document.ending).toBe('passed');
+    expect(await git(dir, 'merge-base', onto, TASK_BRANCH)).toBe(onto);
   },
 );
 

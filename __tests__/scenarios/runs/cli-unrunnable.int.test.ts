@@ -1,7 +1,7 @@
 import { afterEach, expect } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
-import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
+import { cleanUp, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, listEventKinds, listRefs, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
 
 afterEach(cleanUp);
@@ -240,14 +240,29 @@ checkpoints:
   },
 );
 
-quickTest('a task that begins although a remote has one of its name is said to be another one', async () => {
-  const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'));
-  await git(dir, 'update-ref', 'refs/remotes/origin/groundhog/hello/task', 'HEAD');
-  const elsewhere =
-    /"origin" has a branch of a task "hello", whose record is not here, .*: git fetch origin 'refs\/groundhog\/hello\/\*:refs\/groundhog\/hello\/\*' groundhog\/hello\/task:groundhog\/hello\/task\n/;
-  expect((await runOnLaptop(dir, { agent: 'exit 1' })).stderr).toMatch(elsewhere);
-  expect((await runOnLaptop(dir, { agent: AGENT })).stderr).not.toMatch(elsewhere);
-});
+quickTest(
+  'a task that only a remote has does not begin anew: the printed line fetches it, and the run resumes',
+  async () => {
+    const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'));
+    expect((await runOnLaptop(dir, { agent: AGENT })).document.ending).toBe('passed');
+    const clone = await createTempDir('groundhog-clone');
+    await git(clone, 'clone', '-q', dir, '.');
+    for (const flags of [[], ['--dry-run']]) {
+      const { exitCode, stderr } = await runCli(['run', 'plan.yml', '--agent-command', 'exit 1', ...flags], {
+        cwd: clone,
+      });
+      expect([exitCode, stderr]).toEqual([
+        4,
+        expect.stringContaining('"origin" has the branch "groundhog/hello/task"'),
+      ]);
+    }
+    expect(await git(clone, 'for-each-ref', 'refs/groundhog', 'refs/heads/groundhog')).toBe('');
+    const { stderr } = await runCli(['run', 'plan.yml', '--agent-command', 'exit 1'], { cwd: clone });
+    const [line = ''] = stderr.match(/^git fetch origin .*$/m) ?? [];
+    await git(clone, ...line.replaceAll("'", '').split(' ').slice(1));
+    expect((await runOnLaptop(clone, { agent: 'exit 1' })).document.ending).toBe('nothing_to_do');
+  },
+);
 
 quickTest('a file that came to the base after a task had begun is named, with what takes it in', async () => {
   const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'));

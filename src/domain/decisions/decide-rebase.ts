@@ -21,6 +21,8 @@ export interface RebaseFacts {
   readonly commits: readonly { readonly id: ObjectId; readonly parents: number }[];
   /** The checkpoints that had landed and that the plan of the run defines anew, or has no more. */
   readonly reopened: ReadonlySet<string>;
+  /** The commits that Groundhog has made for the task branch. */
+  readonly own: ReadonlySet<ObjectId>;
 }
 
 /** Whether a rebase starts; a reason is for people, and `isExpected` where there is nothing to rebase. */
@@ -47,7 +49,9 @@ export function decideRebase(facts: RebaseFacts): RebaseDecision {
   if (commits.length > MAX_REBASED_COMMITS)
     return none(`The task branch is more than ${MAX_REBASED_COMMITS} commits ahead of ${base}.`, false);
   const found = commits.map(({ id }) => ({ commit: id, checkpoint_id: findLanded(record, id) }));
-  if (head === onto || found.every(({ checkpoint_id }) => checkpoint_id === null))
+  // What is open again is carried over as it is, also where nothing else has landed.
+  const isOurs = ({ commit, checkpoint_id }: BranchCommit) => checkpoint_id !== null || facts.own.has(commit);
+  if (!found.some(isOurs) || !isAnyLanded(record))
     return isAnyLanded(record)
       ? none('No checkpoint has landed on the task branch.', true)
       : none(

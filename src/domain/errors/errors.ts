@@ -53,6 +53,8 @@ export const errorCodes = [
   'state_unreadable',
   'refs_moved',
   'operation_refused',
+  'task_elsewhere',
+  'task_of_other_plan',
   'task_taken',
   'task_unclear',
   'issue_plan_missing',

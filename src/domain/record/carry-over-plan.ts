@@ -1,3 +1,6 @@
+import { ConfigurationError } from '../errors/errors.ts';
+import type { Plan, PlanSource } from '../plan/plan.ts';
+import { listSome } from '../text/list-some.ts';
 import type { EventOf } from './chronicle-event.ts';
 import { type CheckpointRun, type GroundhogRun, isCheckpointDone } from './run-record.ts';
 
@@ -25,6 +28,36 @@ export function carryOverPlan(record: GroundhogRun, event: PlanSet): CheckpointR
     if (isGivenUp && isChanged) return { ...reopen(known, definition), baseline, budget_from: known.attempts.length };
     return { ...known, ...definition, baseline };
   });
+}
+
+/** Returns whether the plan of a task is a file of its repository, whose path `plan_id` is. */
+export function hasPlanPath({ plan_id: id, task_id: task }: GroundhogRun): boolean {
+  return id !== `${task}:plan`;
+}
+
+/**
+ * Throws `task_of_other_plan` for a plan in another file than that of the task, of which it has no checkpoint, once attempts
+ * were made: a copied plan would go on with the work of the other one, and end its record.
+ */
+export function requireSamePlan({ plan, path }: PlanSource, record: GroundhogRun | undefined): void {
+  if (record === undefined || path === undefined || path === record.plan_id || !hasPlanPath(record)) return;
+  const { checkpoints, task_id: task, plan_id: known } = record;
+  const ids = new Set(plan.checkpoints.map(({ id }) => id));
+  const isWorked = checkpoints.some(({ attempts }) => attempts.length > 0);
+  if (!isWorked || checkpoints.some(({ checkpoint_id: id }) => ids.has(id))) return;
+  const names = listSome(checkpoints.map(({ checkpoint_id: id }) => `"${id}"`));
+  throw new ConfigurationError('task_of_other_plan', { task, path, known, checkpoints: names });
+}
+
+/** Describes the checkpoints that have landed and that a plan has no more; undefined where there are none. */
+export function describeRemoved(plan: Plan, record: GroundhogRun): string | undefined {
+  const ids = new Set(plan.checkpoints.map(({ id }) => id));
+  const removed = record.checkpoints.filter(
+    ({ checkpoint_id: id, attempts }) => !ids.has(id) && attempts.some(({ committed_ref }) => committed_ref !== null),
+  );
+  if (removed.length === 0) return undefined;
+  const names = listSome(removed.map(({ checkpoint_id: id }) => `"${id}"`));
+  return `The plan no longer has ${names}, which landed: the commits stay on the task branch, and their criteria are not checked again.`;
 }
 
 /** Lists the checkpoints of a record that a plan opens again, has opened already, or has no more. */

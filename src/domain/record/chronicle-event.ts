@@ -89,6 +89,8 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     run_id: z.string(),
     /** The page of the job that it runs in; missing outside of one. */
     run_url: z.string().optional(),
+    /** The path of its plan from the root of the repository, where that is another one than before. */
+    plan_path: z.string().optional(),
     groundhog_version: z.string(),
     isolation: z.enum(['none', 'sandbox']),
     /** The means of the isolation, and the network that each zone has; absent without isolation. */

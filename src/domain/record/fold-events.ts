@@ -201,9 +201,8 @@ function toReverted(record: GroundhogRun, day: number): GroundhogRun {
 
 function startRun(
   record: GroundhogRun,
-  { isolation, isolation_detail, run_url, at }: ChronicleEvent & EventOf<'run_started'>,
+  { isolation, isolation_detail, run_url, plan_path, at }: ChronicleEvent & EventOf<'run_started'>,
 ): GroundhogRun {
-  const { last_day, last_landed } = record;
   const open = {
     ending: null,
     ending_reason: null,
@@ -212,15 +211,15 @@ function startRun(
     pause: null,
     budget_warnings: [],
   };
-  const before = { last_day_before_run: last_day, last_landed_before_run: last_landed };
   return {
     ...record,
+    plan_id: plan_path ?? record.plan_id,
     checkpoints: resumeCaptured(record, at),
     isolation,
     run_started_at: at,
     run_url: run_url ?? null,
     isolation_detail: isolation_detail ?? null,
-    ...before,
+    ...{ last_day_before_run: record.last_day, last_landed_before_run: record.last_landed },
     ...open,
   };
 }

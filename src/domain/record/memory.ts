@@ -33,6 +33,7 @@ export function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, re
     const ids = new Set(kept.map(({ checkpoint_id }) => checkpoint_id));
     return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => ids.has(checkpoint_id)) };
   }
+  if (event.kind === 'run_started') return { ...memory, plan_id: record.plan_id };
   if (event.kind === 'rebase_stopped') return stopInMemory(memory, record);
   if (completed === undefined) return memory;
   const others = memory.completed.filter((done) => done.checkpoint_id !== completed.checkpoint_id);

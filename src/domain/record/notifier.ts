@@ -20,10 +20,15 @@ export interface TaskView {
   readonly laterCommits?: number;
   /** The task branch in the reader's repository, where it is not at what has landed; null where it is gone. */
   readonly movedTo?: ObjectId | null;
+  /** True where the task branch was moved, and lacks what has landed. */
+  readonly isRewound?: boolean;
 }
 
 /** The record of a task alone: it names the checkpoints of the plan, in their order. */
-export type RecordView = Pick<TaskView, 'record' | 'isInterrupted' | 'isMerged' | 'laterCommits' | 'movedTo'>;
+export type RecordView = Pick<
+  TaskView,
+  'record' | 'isInterrupted' | 'isMerged' | 'laterCommits' | 'movedTo' | 'isRewound'
+>;
 
 /** Progress that is shown live and not recorded. */
 export type RunProgress =

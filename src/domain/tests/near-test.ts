@@ -1,7 +1,7 @@
 import { findNearestName, findNearestStart } from '../text/nearest-name.ts';
 import { matchTests } from './test-names.ts';
 import { type TestResult, toTestLabel } from './test-report.ts';
-import { isNamed, listOwnNames, normalize, rememberLast, spellGroup } from './test-spellings.ts';
+import { isNamed, listOwnNames, normalize, rememberLast, spellGroup, spellMember } from './test-spellings.ts';
 
 /** The signs that join the name of a suite or a file to that of a test. */
 const JOINT = /::| [›>] |\s+/g;
@@ -11,9 +11,15 @@ const JOINT = /::| [›>] |\s+/g;
  * the suite or file that the pattern names, or the one of that name in another. Undefined where none is near.
  */
 export function findNearTest(pattern: string, tests: readonly TestResult[]): string | undefined {
+  // A long class is near to each of its methods.
+  const member = spellMember(pattern);
+  return (member === undefined ? undefined : findNear(member, tests)) ?? findNear(pattern, tests);
+}
+
+function findNear(pattern: string, tests: readonly TestResult[]): string | undefined {
   const joints = [...pattern.matchAll(JOINT)].reverse();
   const names = [...tests.flatMap(listOwnNames), ...(joints.length === 0 ? listGroupNames(tests) : [])];
-  const near = findNear(pattern, names);
+  const near = findNearOf(pattern, names);
   if (near !== undefined) return near;
   const spell = rememberLast(spellGroup);
   for (const { index, 0: joint } of joints) {
@@ -21,7 +27,7 @@ export function findNearTest(pattern: string, tests: readonly TestResult[]): str
     const parts = [normalize(before)];
     const inside = tests.filter((test) => spell(test).some((group) => isNamed(group, parts)));
     for (const known of [inside.flatMap(listOwnNames), listGroupNames(inside)]) {
-      const name = findNear(after, known);
+      const name = findNearOf(after, known);
       const full = `${before}${joint}${name}`;
       if (name !== undefined && inside.some(matchTests([full]))) return full;
     }
@@ -52,7 +58,7 @@ function findElsewhere({ before, joint, after }: SplitName, tests: readonly Test
   return other && toTestLabel({ ...other, name: star === -1 ? after : other.name, occurrence: 1 });
 }
 
-function findNear(pattern: string, known: readonly string[]): string | undefined {
+function findNearOf(pattern: string, known: readonly string[]): string | undefined {
   return /^[^*]+\*$/.test(pattern) ? findNearestStart(pattern.slice(0, -1), known) : findNearestName(pattern, known);
 }
 

@@ -1,3 +1,5 @@
+import { spellMember } from './test-spellings.ts';
+
 const MIN_NAME = 4;
 
 /** The function or class of Go or Python that a pattern of test names begins with. */
@@ -19,7 +21,7 @@ export function toSourceName(pattern: string): string | undefined {
 
 /** Lists the classes and the function of Go or Python that a pattern names, in its order; what is behind the function is no name. */
 export function listFunctionNames(pattern: string): readonly FunctionName[] {
-  const steps = pattern.split(STEP_JOINT);
+  const steps = (spellMember(pattern) ?? pattern).split(STEP_JOINT);
   const last = steps.findIndex((step) => /(?:^|\s)(?:test_\w*(?:\[|$)|(?:Test|Fuzz|Example)\w*\/)/.test(step));
   const named = last === -1 ? steps : steps.slice(0, last + 1);
   return named.flatMap((step) => findFunctionName(step) ?? []);
@@ -39,7 +41,7 @@ function findFunctionName(pattern: string): FunctionName | undefined {
 }
 
 function toLast(pattern: string): string {
-  return pattern.split(STEP_JOINT).at(-1) ?? '';
+  return (spellMember(pattern) ?? pattern).split(STEP_JOINT).at(-1) ?? '';
 }
 
 /** The words in a source that may be such functions or classes, as an extended regular expression of POSIX. */

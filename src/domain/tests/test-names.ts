@@ -7,6 +7,7 @@ import {
   rememberLast,
   type Spelling,
   spellGroup,
+  spellMember,
   type TestGroup,
 } from './test-spellings.ts';
 
@@ -37,7 +38,7 @@ interface Wanted {
 }
 
 function toWanted(patterns: readonly string[]): Wanted {
-  const written = [...new Set(patterns.flatMap((pattern) => [pattern, toGoName(pattern)]).map(normalize))];
+  const written = [...new Set(patterns.flatMap(listSpellings).map(normalize))];
   const names = new Set(written.filter((pattern) => !pattern.includes('*')));
   const rests = new Map<string, string[]>();
   for (const name of names)
@@ -46,6 +47,10 @@ function toWanted(patterns: readonly string[]): Wanted {
       rests.set(before, [...(rests.get(before) ?? []), name.slice(index + 1)]);
     }
   return { names, rests, globs: written.filter((name) => name.includes('*')).map((pattern) => pattern.split('*')) };
+}
+
+function listSpellings(pattern: string): readonly string[] {
+  return [pattern, toGoName(pattern), spellMember(pattern) ?? pattern];
 }
 
 /** Writes the subtest of Go that a pattern names as `go test` does, which puts `_` in the place of white space. */

@@ -136,3 +136,12 @@ export function matchesParts(name: string, parts: readonly string[]): boolean {
   }
   return name.length - last.length >= at && name.endsWith(last);
 }
+
+/** A method behind its class or module, as unittest and Gradle (`a.B.c`) or Maven (`B#c`) write it, also one case of it. */
+const MEMBER = /^(?<group>[\p{L}\p{N}_$.-]+)[.#](?<name>[\p{L}_][\p{L}\p{N}_*]*(?:\[.*\])?)$/u;
+
+/** Writes a method behind its class by `::`; undefined for another pattern. */
+export function spellMember(pattern: string): string | undefined {
+  const { group, name } = MEMBER.exec(pattern)?.groups ?? {};
+  return group === undefined ? undefined : `${group}::${name}`;
+}

@@ -1,10 +1,12 @@
 import { compileGlobs } from '../paths/glob.ts';
-import { isPlainChain, listPathPrograms, splitCommands } from '../plan/command-words.ts';
-import { runsCommand } from '../plan/criterion.ts';
+import { isPlainChain, listPathPrograms, splitCommands, toRepositoryPath } from '../plan/command-words.ts';
+import { type Criterion, runsCommand } from '../plan/criterion.ts';
 import type { PlanWarning } from '../plan/lint-plan.ts';
 import { listLimits, type Plan } from '../plan/plan.ts';
+import { isPrintedReport } from '../plan/tests-criterion.ts';
 import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
+import { splitByFolder } from './command-folders.ts';
 import { findNeededPaths, NEUTRAL } from './named-paths.ts';
 import { hasPath, type RepositoryFiles, readPackageManifest } from './repository-files.ts';
 
@@ -60,6 +62,43 @@ const UNLESS_SETUP = `${COMMIT}, unless "setup" makes it`;
 
 function toName(path: string): string {
   return path.split('/').at(-1) ?? path;
+}
+
+/** Flags by which test runners are given the file of their report. */
+const REPORT_FLAG =
+  /^--(?:junit-?xml|output-?file(?:\.\w+)?|test-reporter-destination|junitfile|log-junit)(?:=(.*))?$/i;
+
+/** Warns of criteria whose command writes its report into another file than the criterion reads. */
+export function warnOfOtherReports({ guards = [], checkpoints }: Plan): PlanWarning[] {
+  const warn =
+    (name: string, checkpointId: string | undefined) =>
+    (criterion: Criterion, index: number): PlanWarning[] => {
+      if (criterion.kind !== 'tests' || isPrintedReport(criterion.report)) return [];
+      const written = listWrittenReports(criterion.command);
+      if (written.length === 0 || written.some(compileGlobs([criterion.report]))) return [];
+      const message = `${name} ${index + 1} reads the report ${quote(criterion.report)}, and its command writes ${listSome(written.map(quote))}`;
+      return [{ checkpointId, message, isFault: true }];
+    };
+  return [
+    ...guards.flatMap(warn('guard', undefined)),
+    ...checkpoints.flatMap(({ id, success_criteria: own }) => own.flatMap(warn('criterion', id))),
+  ];
+}
+
+/** Lists the files, from the root, that flags name as those of reports; none where one of them is not plain. */
+function listWrittenReports(command: string): readonly string[] {
+  const found = splitByFolder(command).flatMap(({ folder, words }) =>
+    words.flatMap((word, at) => {
+      const flag = REPORT_FLAG.exec(word);
+      const given = flag === null ? 'stdout' : (flag[1] ?? words[at + 1] ?? '');
+      if (/^std(?:out|err)$/.test(given)) return [];
+      const path = toRepositoryPath(given);
+      const isPlain = path !== undefined && /^[\w./@+-]+$/.test(path);
+      return [isPlain ? [folder, path].filter((part) => part !== '').join('/') : undefined];
+    }),
+  );
+  const paths = found.filter((path) => path !== undefined);
+  return paths.length === found.length ? paths : [];
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.ts';
 import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { renderYaml } from '../yaml/render-yaml.ts';
-import { findMissingScript, installsOnly, makesNothing, warnOfMissing } from './lint-commands.ts';
+import { findMissingScript, installsOnly, makesNothing, warnOfMissing, warnOfOtherReports } from './lint-commands.ts';
 import { warnOfMistypedFolders } from './lint-folders.ts';
 import { FILE_KINDS, findUses, warnOfEarlyExit, warnOfNewTestsOnly, withPaste } from './lint-runners.ts';
 import { findNeededPaths } from './named-paths.ts';
@@ -39,6 +39,7 @@ export function lintInRepository(plan: Plan, files: RepositoryFiles): Repository
     impossible,
     warnings: [
       ...warnOfMissing(plan, files, isImpossible),
+      ...warnOfOtherReports(plan),
       ...warnOfMistypedFolders(plan, files),
       ...warnOfStoppedGuards(plan),
       ...warnOfWorkspaces(plan, files),

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { AgentIdentity } from '../../domain/agent-ladder.ts';
+import { hasPlanPath } from '../../domain/record/carry-over-plan.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
 import { isReplay } from '../../domain/record/rebase.ts';
 import { type GroundhogRun, isCheckpointDone } from '../../domain/record/run-record.ts';
@@ -54,7 +55,7 @@ function updateOnly(words: readonly string[], { checkpoints, rebase }: Groundhog
 type Way = Pick<ReaderCommand, 'toRoot' | 'repo'>;
 
 function listRecordedRun(record: GroundhogRun, { toRoot = '', repo }: Way): readonly string[] | undefined {
-  const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
+  const isPath = hasPlanPath(record) && record.plan_id === toShortLine(record.plan_id, 400);
   if (!isPath || record.run_url !== null) return undefined;
   const plan = posix.join(toRoot, record.plan_id);
   return ['run', plan, ...listRepoFlag(repo), '--task', record.task_id, ...listAgentFlags(record)];

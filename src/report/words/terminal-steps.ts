@@ -37,16 +37,24 @@ function addLater({ advice, commands }: TerminalSteps, { kind }: TaskStatus, fac
   return { advice: `${advice}${more}`, commands: commands.map(withRebase) };
 }
 
-/** Adds the command that makes the task branch again, where it is gone and a run is to follow: it would end for that. */
+/** Adds the command that restores the task branch, where it lacks our commits and a run is to follow: it would end for that. */
 function addWayBack({ advice, commands }: TerminalSteps, { kind }: TaskStatus, facts: TaskCommandFacts): TerminalSteps {
-  if (isFinished(kind) || kind === 'awaits_approval' || facts.view.movedTo !== null) return { advice, commands };
-  const before = 'The task branch is gone. Unless its commits were merged, the first line brings it back.';
+  const { movedTo, isRewound } = facts.view;
+  const isLost = movedTo === null || isRewound === true;
+  if (isFinished(kind) || kind === 'awaits_approval' || !isLost) return { advice, commands };
+  const before =
+    movedTo === null
+      ? 'The task branch is gone. Unless its commits were merged, the first line brings it back.'
+      : `The task branch lacks what has landed. The first line puts that back. ${DROPS}`;
   return { advice: `${before} ${advice}`, commands: [renderWayBack(facts), ...commands] };
 }
 
+const DROPS = 'Commits that only the branch has now are on no branch then.';
+
 function renderWayBack(facts: TaskCommandFacts): string {
-  const { task_branch: branch, head } = facts.view.record;
-  return renderGit(facts, ['branch', toShortLine(branch, 200), head.slice(0, 12)]);
+  const { movedTo, record } = facts.view;
+  const force = movedTo === null ? [] : ['-f'];
+  return renderGit(facts, ['branch', ...force, toShortLine(record.task_branch, 200), record.head.slice(0, 12)]);
 }
 
 function findSteps({ kind, stuck }: TaskStatus, facts: TaskCommandFacts): TerminalSteps {
@@ -69,14 +77,15 @@ function findUsualSteps(kind: TaskStatusKind, facts: TaskCommandFacts, remedy: s
   switch (kind) {
     case 'passed':
     case 'approved':
+    case 'nothing_to_do':
+      if (kind === 'nothing_to_do' && view.record.head === view.record.base_sha)
+        return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
       if (view.record.head === view.record.base_sha)
         return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
       if (view.movedTo !== undefined) return findMovedSteps(facts, view.movedTo);
       return findReviewSteps(facts);
     case 'merged':
       return addApprovals({ advice: listUnjudgedRuns(facts).length === 0 ? MERGED : '', commands: [] }, facts);
-    case 'nothing_to_do':
-      return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
     case 'blocked':
       return { advice: `Fix what is named as the reason, then start again${flags}.`, commands: again };
     case 'aborted':
@@ -111,6 +120,11 @@ function findMovedSteps(facts: TaskCommandFacts, movedTo: ObjectId | null): Term
     return {
       advice:
         'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
+      commands: [renderWayBack(facts)],
+    };
+  if (facts.view.isRewound === true)
+    return {
+      advice: `The task branch lacks commits that have passed, and nobody has checked what is there instead: do not merge it. The next line puts back what has passed. ${DROPS}`,
       commands: [renderWayBack(facts)],
     };
   const again = listAgain(facts);

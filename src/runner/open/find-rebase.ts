@@ -104,6 +104,7 @@ async function examineBase(
   const decision = decideRebase({
     ...{ record, head, onto: tip, hasBase, reopened },
     isMerged: isContained || isMergedOnHost || isSquashed,
+    own: listOwnCommits(stored.events),
     commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
   });
   return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip };

@@ -1,6 +1,7 @@
 import { requireTaskBranch } from '../../domain/decisions/require-task-branch.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { FindBranchProtection } from '../../domain/paths/branch-protection.ts';
+import { requireSamePlan } from '../../domain/record/carry-over-plan.ts';
 import { requireSameIssue } from '../../domain/record/thread-event.ts';
 import { defaultTaskBranch, toBranchRef, toRefName, toTaskPatterns } from '../../domain/refs/ref-name.ts';
 import type { Git } from '../../git/git.ts';
@@ -41,6 +42,7 @@ export async function loadTask(request: RunRequest, runContext: RunContext): Pro
   const stored = stateCommit === undefined ? undefined : await readState(control, stateCommit, stateRef);
   const record = stored?.state.record;
   requireSameIssue(request, record);
+  requireSamePlan(request.planSource, record);
   const taskBranch = request.taskBranch ?? record?.task_branch ?? defaultTaskBranch(taskId);
   const branchHead = refs.get(toBranchRef(taskBranch));
   const resultHead = refs.get(toRefName({ kind: 'result', taskId }));

@@ -3,6 +3,7 @@ import { listOwnCommits } from '../../domain/decisions/decide-rebase.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { planIdentity } from '../../domain/plan/plan-identity.ts';
+import { describeRemoved } from '../../domain/record/carry-over-plan.ts';
 import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
 import { type Claim, decideClaim } from '../../domain/record/lease.ts';
 import { findCapturedAttempt } from '../../domain/record/run-record.ts';
@@ -89,6 +90,8 @@ async function findStart(
   const findMergeTip = (head: ObjectId) => findMerge(loaded, head, runContext);
   const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash, findMergeTip });
   const bodies = toOpeningEvents(request, runContext, { ...loaded, head: branch.head, planHash });
+  const removed = stored === undefined ? undefined : describeRemoved(request.planSource.plan, stored.state.record);
+  if (removed !== undefined) runContext.ports.notifier.progress({ kind: 'warning', text: removed });
   const heads = { record: stored?.state.record, branch, branchHead, resultHead };
   const signing = isHeld ? undefined : { control, taskBranch, ports: runContext.ports };
   const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);

@@ -16,6 +16,7 @@ import type { Git } from '../../../git/git.ts';
 import { toReadablePath } from '../../../git/path-bytes.ts';
 import { findCommit } from '../../../git/rev-parse.ts';
 import { requireGitVersion } from '../../../git/version.ts';
+import type { CheckedFile } from '../../../report/terminal/checked-files.ts';
 import type { Finding } from '../../../report/terminal/doctor-text.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
 import { readEntryOf } from '../../../store/read-file-at.ts';
@@ -28,6 +29,7 @@ import { type ChosenAgent, inspectAgent, listKeys, toFinding } from './inspect-a
 import { inspectHosting } from './inspect-hosting.ts';
 import { inspectIsolationChoice } from './inspect-isolation-choice.ts';
 import { listPlans, PLANS_FOLDER } from './list-plans.ts';
+import { warnOfSharedTasks } from './shared-tasks.ts';
 
 /** Examines programs, keys, and the plans, configuration, workflows and settings of a repository. Changes nothing. */
 export async function inspectMachine(
@@ -114,6 +116,7 @@ async function inspectRepository(host: HostContext, repo: string, chosen: Chosen
     ...(files.length > 0 && wrong.length === 0
       ? [{ name: 'files', state: 'fine' as const, detail: `${files.length} in .groundhog, all valid` }]
       : []),
+    ...(await listSharedTasks(checked)),
     ...wrong.map(({ path, problems }) => ({
       ...{ name: 'files', state: 'missing' as const, detail: `${path}: ${problems[0]?.message ?? ''}` },
       fix: `groundhog validate ${path}`,
@@ -122,6 +125,16 @@ async function inspectRepository(host: HostContext, repo: string, chosen: Chosen
     ...(await inspectAgent(host, { root, ...chosen })),
     ...(await inspectHosting(host, root)),
   ];
+}
+
+async function listSharedTasks(checked: readonly CheckedFile[]): Promise<readonly Finding[]> {
+  const warned = await warnOfSharedTasks(checked.map((file) => ({ ...file, warnings: [] })));
+  return warned.flatMap(({ path, warnings }) =>
+    warnings.map(({ message }) => ({
+      ...{ name: 'files', state: 'optional' as const, detail: `${path}: ${message}` },
+      fix: 'task: <another name>',
+    })),
+  );
 }
 
 /** A task that does not exist, to see whether the names of its refs are free. */

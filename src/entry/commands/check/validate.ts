@@ -6,6 +6,7 @@ import { findConfigFile } from '../../settings/load-config.ts';
 import { toExitCode } from '../to-exit-code.ts';
 import { checkFile, STDIN } from './check-file.ts';
 import { expandFolders } from './list-plans.ts';
+import { warnOfSharedTasks } from './shared-tasks.ts';
 
 export interface ValidateFlags {
   readonly json?: boolean;
@@ -22,8 +23,9 @@ export function validateCommand(paths: readonly string[], flags: ValidateFlags, 
 
 async function validateFiles(paths: readonly string[], flags: ValidateFlags, { host, console }: Io): Promise<number> {
   const named = [...new Set(await expandFolders(paths))];
-  const checked: CheckedFile[] = [];
-  for (const path of named) checked.push(await checkFile(path, host));
+  const files: CheckedFile[] = [];
+  for (const path of named) files.push(await checkFile(path, host));
+  const checked = [...(await warnOfSharedTasks(files))];
   for (const path of findConfigs(named)) {
     const config = await checkFile(path, host);
     if (config.problems.length > 0) checked.push(config);

@@ -1,7 +1,7 @@
 import { chooseNextAction } from '../../../domain/decisions/next-action.ts';
 import { attemptBudgetOf } from '../../../domain/plan/plan.ts';
 import { planIdentity } from '../../../domain/plan/plan-identity.ts';
-import { carryOverPlan } from '../../../domain/record/carry-over-plan.ts';
+import { carryOverPlan, describeRemoved } from '../../../domain/record/carry-over-plan.ts';
 import type { GroundhogRun } from '../../../domain/record/run-record.ts';
 import { sha256Hex } from '../../../exec/sha256.ts';
 import { renderWarnings } from '../../../report/terminal/checked-files.ts';
@@ -73,14 +73,16 @@ function renderRow(checkpoint: CheckpointFacts, count: number, { flags, prepared
   return `${renderMark(findMark(checkpoint), style)} ${position}/${count} ${toShortLine(id, 60)}: ${describeCheckpoint(checkpoint)}${budget}${skips}${why}`;
 }
 
-/** Makes the checks of a run, and warns where its base has moved. */
+/** Makes the checks of a run, and warns where its base has moved, or its plan lacks what has landed. */
 async function findTask(request: RunRequest, runContext: RunContext): Promise<LoadedTask> {
   const task = await checkTask(request, runContext);
   const { control, stored } = task;
   if (stored === undefined || request.rebase === 'start') return task;
   const { record } = stored.state;
-  const text = await findMovedBase({ control, record, head: record.head }, runContext.ports);
-  if (text !== undefined) runContext.ports.notifier.progress({ kind: 'warning', text });
+  const moved = await findMovedBase({ control, record, head: record.head }, runContext.ports);
+  const texts = [describeRemoved(request.planSource.plan, record), moved];
+  for (const text of texts.filter((each) => each !== undefined))
+    runContext.ports.notifier.progress({ kind: 'warning', text });
   return task;
 }
 

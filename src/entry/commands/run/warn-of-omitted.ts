@@ -1,3 +1,4 @@
+import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { TaskId } from '../../../domain/ids.ts';
 import type { PlanSource } from '../../../domain/plan/plan.ts';
 import type { Notifier } from '../../../domain/record/notifier.ts';
@@ -27,7 +28,8 @@ interface SourceFlags {
 }
 
 /**
- * Warns of what is in the checkout, or at the base by now, and not where the task works. Not of a checkout in place: there the
+ * Warns of what is in the checkout, or at the base by now, and not where the task works. Throws ConfigurationError for a task
+ * that a remote has, and this repository has not. Not of a checkout in place: there the
  * agent of a run that died may still write, and one that is not clean is refused.
  */
 export async function warnOfOmitted(
@@ -41,8 +43,7 @@ export async function warnOfOmitted(
       const { ofPlan, ofOthers } = describeUncommitted(await findUncommitted(git, flags.repo), { plan, planPath });
       for (const text of [...ofPlan, ...ofOthers]) warn(text);
     }
-    const elsewhere = await describeTaskElsewhere(await openRepository(git, flags.repo), taskId);
-    if (elsewhere !== undefined) warn(elsewhere);
+    await requireHere(await openRepository(git, flags.repo), taskId);
     // A record that cannot be read is for the run to report.
     const other = await findOtherBase(git, taskId, flags).catch(() => undefined);
     if (other !== undefined) {
@@ -61,13 +62,14 @@ export async function warnOfOmitted(
   });
 }
 
-/** Describes that a remote has the branch of a task whose record is not here; undefined where it is, or no remote has one. */
-async function describeTaskElsewhere(git: Git, taskId: TaskId): Promise<string | undefined> {
+/** Throws ConfigurationError `task_elsewhere` where a remote has the branch of a task whose record is not here. */
+async function requireHere(git: Git, taskId: TaskId): Promise<void> {
   const branch = defaultTaskBranch(taskId);
   const record = toRefName({ kind: 'state', taskId });
   const refs = [...(await listRefs(git, [record, `refs/remotes/*/${branch}`])).keys()];
   const [, remote] = /^refs\/remotes\/([^/]+)\//.exec(refs.find((ref) => ref !== record) ?? '') ?? [];
-  if (remote === undefined || refs.includes(record)) return undefined;
+  if (remote === undefined || refs.includes(record)) return;
   const records = `'refs/groundhog/${taskId}/*:refs/groundhog/${taskId}/*'`;
-  return `"${remote}" has a branch of a task "${taskId}", whose record is not here, so that this run begins another one. To resume that one instead: git fetch ${renderShellCommand([remote])} ${records} ${branch}:${branch}`;
+  const fetch = `git fetch ${renderShellCommand([remote])} ${records} ${branch}:${branch}`;
+  throw new ConfigurationError('task_elsewhere', { task: taskId, branch, remote, fetch });
 }

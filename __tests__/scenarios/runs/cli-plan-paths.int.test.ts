@@ -1,0 +1,68 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect } from '@jest/globals';
+import { runCli } from '../../helpers/run-built.ts';
+import { quickTest } from '../../helpers/slow-run.ts';
+import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
+import { createPlanRepo, greetPlan, listRefs, planOfTwo, TASK_BRANCH } from '../laptop.ts';
+
+afterEach(cleanUp);
+
+const GREETS = 'echo hello >greeting.txt';
+
+quickTest('a task whose plan was renamed is resumed by its new name', async () => {
+  const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
+  await runCli(['run', 'plan.yml', '--only', 'greet', '--agent-command', GREETS], { cwd: dir });
+  await rename(join(dir, 'plan.yml'), join(dir, 'new.yml'));
+  const run = await runCli(['run', 'new.yml', '--agent-command', 'false'], { cwd: dir });
+  expect(run.exitCode).toBe(1);
+  const { stdout } = await runCli(['status'], { cwd: dir });
+  expect(stdout).toContain(' run new.yml --task hello');
+  expect(stdout).not.toContain('plan.yml');
+});
+
+quickTest('a copied plan does not take over the task of the other one, and validate and doctor name both', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  await runCli(['run', 'plan.yml', '--agent-command', GREETS], { cwd: dir });
+  const other = greetPlan().replace('id: greet', 'id: wave');
+  await writeFiles(dir, { 'other.yml': other, '.groundhog/plans/a.yml': other, '.groundhog/plans/b.yml': other });
+  const before = await listRefs(dir);
+  for (const args of [[], ['--dry-run']]) {
+    const { exitCode, stderr } = await runCli(['run', 'other.yml', '--agent-command', GREETS, ...args], { cwd: dir });
+    expect(exitCode).toBe(4);
+    expect(stderr).toContain('The task "hello" is that of plan.yml, with "greet"; none of these is in other.yml.');
+  }
+  expect(await listRefs(dir)).toEqual(before);
+  expect((await runCli(['validate', 'plan.yml'], { cwd: dir })).stdout).toContain(
+    'plan: its task "hello" is also that of other.yml, and a task has one plan',
+  );
+  expect((await runCli(['doctor'], { cwd: dir })).stdout).toMatch(/files .*a\.yml: its task "hello" is also that of /);
+});
+
+quickTest('a landed checkpoint that the plan does not have any more is named', async () => {
+  const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
+  await runCli(['run', 'plan.yml', '--only', 'greet', '--agent-command', GREETS], { cwd: dir });
+  await writeFiles(dir, {
+    'plan.yml': planOfTwo({ budget: 1 }).replace(/ {2}- id: greet[\s\S]*(?= {2}- id: bye)/, ''),
+  });
+  const run = await runCli(['run', 'plan.yml', '--agent-command', 'touch bye.txt'], { cwd: dir });
+  expect([run.exitCode, run.stderr]).toEqual([0, expect.stringContaining('The plan no longer has "greet"')]);
+});
+
+quickTest(
+  'a task branch that was amended or moved back is brought back by the line that the status prints',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    await runCli(['run', 'plan.yml', '--agent-command', GREETS], { cwd: dir });
+    const head = await git(dir, 'rev-parse', TASK_BRANCH);
+    await git(dir, 'switch', '-q', 'groundhog/hello/task');
+    await git(dir, 'commit', '-q', '--amend', '-m', 'By a person');
+    await git(dir, 'switch', '-q', 'main');
+    const { stdout } = await runCli(['status'], { cwd: dir });
+    expect(stdout).toContain('lacks commits that have passed');
+    const [line = ''] = stdout.match(/^ *git branch -f .*$/m) ?? [];
+    await git(dir, ...line.trim().split(' ').slice(1));
+    expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(head);
+    expect((await runCli(['status'], { cwd: dir })).stdout).toContain('git merge');
+  },
+);
