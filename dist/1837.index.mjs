@@ -158,7 +158,9 @@ function decideRebase(facts) {
     if (commits.length > MAX_REBASED_COMMITS)
         return none(`The task branch is more than ${MAX_REBASED_COMMITS} commits ahead of ${base}.`, false);
     const found = commits.map(({ id }) => ({ commit: id, checkpoint_id: findLanded(record, id) }));
-    if (head === onto || found.every(({ checkpoint_id }) => checkpoint_id === null))
+    // What is open again is carried over as it is, also where nothing else has landed.
+    const isOurs = ({ commit, checkpoint_id }) => checkpoint_id !== null || facts.own.has(commit);
+    if (!found.some(isOurs) || !isAnyLanded(record))
         return isAnyLanded(record)
             ? none('No checkpoint has landed on the task branch.', true)
             : none(`No checkpoint has landed, and until one has, a task keeps the base that it began from. To work on the new ${base}, start the plan as another task: --task <another name>, or "task" in the plan.`, false);

@@ -312,6 +312,8 @@ __webpack_require__.d(__webpack_exports__, {
   E: () => (/* binding */ warnOfOmitted)
 });
 
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
 // EXTERNAL MODULE: ./domain/text/list-some.js
@@ -326,8 +328,6 @@ var with_git = __webpack_require__(24850);
 var describe_uncommitted = __webpack_require__(38902);
 // EXTERNAL MODULE: ./domain/decisions/decide-rebase.js
 var decide_rebase = __webpack_require__(54230);
-// EXTERNAL MODULE: ./domain/errors/errors.js
-var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/toolchain/named-paths.js
 var named_paths = __webpack_require__(20861);
 // EXTERNAL MODULE: ./git/ls-tree.js
@@ -398,8 +398,10 @@ async function findBase(opened, repo, base) {
 
 
 
+
 /**
- * Warns of what is in the checkout, or at the base by now, and not where the task works. Not of a checkout in place: there the
+ * Warns of what is in the checkout, or at the base by now, and not where the task works. Throws ConfigurationError for a task
+ * that a remote has, and this repository has not. Not of a checkout in place: there the
  * agent of a run that died may still write, and one that is not clean is refused.
  */
 async function warnOfOmitted({ planSource: { plan, path: planPath }, taskId, settings }, flags, { host, notifier }) {
@@ -410,9 +412,7 @@ async function warnOfOmitted({ planSource: { plan, path: planPath }, taskId, set
             for (const text of [...ofPlan, ...ofOthers])
                 warn(text);
         }
-        const elsewhere = await describeTaskElsewhere(await (0,find_record/* openRepository */.h)(git, flags.repo), taskId);
-        if (elsewhere !== undefined)
-            warn(elsewhere);
+        await requireHere(await (0,find_record/* openRepository */.h)(git, flags.repo), taskId);
         // A record that cannot be read is for the run to report.
         const other = await findOtherBase(git, taskId, flags).catch(() => undefined);
         if (other !== undefined) {
@@ -428,16 +428,17 @@ async function warnOfOmitted({ planSource: { plan, path: planPath }, taskId, set
         warn(`The plan names files that the base has by now and this task, which began at ${began}, has not: ${(0,list_some/* listSome */.X)(later.paths)}. To take in what the base has now, add --rebase.`);
     });
 }
-/** Describes that a remote has the branch of a task whose record is not here; undefined where it is, or no remote has one. */
-async function describeTaskElsewhere(git, taskId) {
+/** Throws ConfigurationError `task_elsewhere` where a remote has the branch of a task whose record is not here. */
+async function requireHere(git, taskId) {
     const branch = (0,ref_name/* defaultTaskBranch */.DE)(taskId);
     const record = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
     const refs = [...(await (0,for_each_ref/* listRefs */.Dy)(git, [record, `refs/remotes/*/${branch}`])).keys()];
     const [, remote] = /^refs\/remotes\/([^/]+)\//.exec(refs.find((ref) => ref !== record) ?? '') ?? [];
     if (remote === undefined || refs.includes(record))
-        return undefined;
+        return;
     const records = `'refs/groundhog/${taskId}/*:refs/groundhog/${taskId}/*'`;
-    return `"${remote}" has a branch of a task "${taskId}", whose record is not here, so that this run begins another one. To resume that one instead: git fetch ${(0,quote_for_shell/* renderShellCommand */.c)([remote])} ${records} ${branch}:${branch}`;
+    const fetch = `git fetch ${(0,quote_for_shell/* renderShellCommand */.c)([remote])} ${records} ${branch}:${branch}`;
+    throw new errors/* ConfigurationError */.j1('task_elsewhere', { task: taskId, branch, remote, fetch });
 }
 
 

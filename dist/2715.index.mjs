@@ -1411,7 +1411,7 @@ const MAX_COUNTED = 5;
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge leaves it there, and
  * for the last tasks a squashed one, until a file of it is changed again. The last others that have ended get how many commits
  * the base branch has since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing
- * is marked. In a plain repository views also get where their task branch has been moved to.
+ * is marked. In a plain repository views also get where their task branch has been moved to, and whether it lacks what landed.
  */
 async function markMerged(views, reader) {
     const branches = new Map();
@@ -1423,7 +1423,20 @@ async function markMerged(views, reader) {
     const findRef = commonDir === undefined ? undefined : openPlainRefs(commonDir);
     const found = await Promise.all([...branches].map(([branch, records]) => findMarks(branch, records, { ...reader, findRef })));
     const marks = new Map(found.flatMap((each) => [...each]));
-    return views.map((view) => ({ ...view, ...marks.get(view.record), ...findMove(view.record, findRef) }));
+    return Promise.all(views.map(async (view) => {
+        const move = findMove(view.record, findRef);
+        const isRewound = typeof move.movedTo === 'string' && (await lacksLandings(view.record, move.movedTo, reader));
+        return { ...view, ...marks.get(view.record), ...move, ...(isRewound ? { isRewound } : {}) };
+    }));
+}
+/** Returns whether a commit lacks what has landed; false where git cannot tell. */
+async function lacksLandings({ head }, commit, { openGit }) {
+    try {
+        return (await listUnmerged(await openGit(), [head], commit)).length > 0;
+    }
+    catch {
+        return false;
+    }
 }
 /** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
 function findMove(record, findRef) {

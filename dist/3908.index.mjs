@@ -723,9 +723,14 @@ const JOINT = /::| [›>] |\s+/g;
  * the suite or file that the pattern names, or the one of that name in another. Undefined where none is near.
  */
 function findNearTest(pattern, tests) {
+    // A long class is near to each of its methods.
+    const member = (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .spellMember */ .zk)(pattern);
+    return (member === undefined ? undefined : findNear(member, tests)) ?? findNear(pattern, tests);
+}
+function findNear(pattern, tests) {
     const joints = [...pattern.matchAll(JOINT)].reverse();
     const names = [...tests.flatMap(_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .listOwnNames */ .rN), ...(joints.length === 0 ? listGroupNames(tests) : [])];
-    const near = findNear(pattern, names);
+    const near = findNearOf(pattern, names);
     if (near !== undefined)
         return near;
     const spell = (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .rememberLast */ .mP)(_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .spellGroup */ .iC);
@@ -734,7 +739,7 @@ function findNearTest(pattern, tests) {
         const parts = [(0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .normalize */ .S8)(before)];
         const inside = tests.filter((test) => spell(test).some((group) => (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .isNamed */ .ev)(group, parts)));
         for (const known of [inside.flatMap(_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .listOwnNames */ .rN), listGroupNames(inside)]) {
-            const name = findNear(after, known);
+            const name = findNearOf(after, known);
             const full = `${before}${joint}${name}`;
             if (name !== undefined && inside.some((0,_test_names_js__WEBPACK_IMPORTED_MODULE_1__/* .matchTests */ .b)([full])))
                 return full;
@@ -760,7 +765,7 @@ function findElsewhere({ before, joint, after }, tests) {
     const [other] = others;
     return other && (0,_test_report_js__WEBPACK_IMPORTED_MODULE_3__/* .toTestLabel */ .Wx)({ ...other, name: star === -1 ? after : other.name, occurrence: 1 });
 }
-function findNear(pattern, known) {
+function findNearOf(pattern, known) {
     return /^[^*]+\*$/.test(pattern) ? (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearestStart */ .c)(pattern.slice(0, -1), known) : (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearestName */ .$)(pattern, known);
 }
 const MAX_GROUP_NAMES = 20_000;
@@ -812,7 +817,7 @@ function matchTests(patterns) {
     };
 }
 function toWanted(patterns) {
-    const written = [...new Set(patterns.flatMap((pattern) => [pattern, toGoName(pattern)]).map(_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .normalize */ .S8))];
+    const written = [...new Set(patterns.flatMap(listSpellings).map(_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .normalize */ .S8))];
     const names = new Set(written.filter((pattern) => !pattern.includes('*')));
     const rests = new Map();
     for (const name of names)
@@ -821,6 +826,9 @@ function toWanted(patterns) {
             rests.set(before, [...(rests.get(before) ?? []), name.slice(index + 1)]);
         }
     return { names, rests, globs: written.filter((name) => name.includes('*')).map((pattern) => pattern.split('*')) };
+}
+function listSpellings(pattern) {
+    return [pattern, toGoName(pattern), (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .spellMember */ .zk)(pattern) ?? pattern];
 }
 /** Writes the subtest of Go that a pattern names as `go test` does, which puts `_` in the place of white space. */
 function toGoName(pattern) {
@@ -865,141 +873,6 @@ function toTestLabel({ file, suite, name, occurrence }) {
     const isRepeated = suite === '' || suite === name || suite === file || name.startsWith(`${suite} › `);
     const label = isRepeated ? name : `${suite} › ${name}`;
     return occurrence === 1 ? label : `${label} (${occurrence})`;
-}
-
-
-/***/ }),
-
-/***/ 22145:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P$: () => (/* binding */ listGroups),
-/* harmony export */   S8: () => (/* binding */ normalize),
-/* harmony export */   ev: () => (/* binding */ isNamed),
-/* harmony export */   iC: () => (/* binding */ spellGroup),
-/* harmony export */   m0: () => (/* binding */ matchesParts),
-/* harmony export */   mP: () => (/* binding */ rememberLast),
-/* harmony export */   rN: () => (/* binding */ listOwnNames)
-/* harmony export */ });
-/** Returns whether a name, as the texts between its `*`, is that of a suite, or of a part of it that has a name of its own. */
-function isNamed({ text, starts, ends }, parts) {
-    const [first = '', ...others] = parts;
-    const last = others.at(-1);
-    const begun = starts.filter((start) => text.startsWith(first, start));
-    if (last === undefined)
-        return begun.some((start) => ends.includes(start + first.length));
-    const ended = ends.filter((end) => text.endsWith(last, end));
-    return begun.some((start) => ended.some((end) => end > start && matchesParts(text.slice(start, end), parts)));
-}
-/** Creates a function that keeps its last answer: a report has the tests of one suite in a row. */
-function rememberLast(find) {
-    let last;
-    return ({ file, suite }) => {
-        if (last?.group.file !== file || last.group.suite !== suite)
-            last = { group: { file, suite }, found: find({ file, suite }) };
-        return last.found;
-    };
-}
-/** Lists the ways to write the suite and the file of a test. */
-function spellGroup({ file, suite }) {
-    return [...[suite, file].filter((each) => each !== '').map(spellPath), ...spellDotted(suite)];
-}
-/** Spells a suite or a file as it is. Of a path or a package of Go what is behind each slash is enough. */
-function spellPath(path) {
-    const text = normalize(path);
-    const tails = /\s/.test(path) ? [] : [...text.matchAll(/\//g)].map(({ index }) => index + 1);
-    return { text, starts: [0, ...tails], ends: [text.length] };
-}
-/** Modules or packages with the classes in them, as JUnit XML has them; Java has `$` before a nested class, and .NET `+`. */
-const DOTTED = /^[\p{L}\p{N}_-]+(?:[.$+][\p{L}\p{N}_-]+)*$/u;
-const STEP_JOINT = /[.$+]/g;
-/** The steps that a name may begin at, and end at: this bounds the work for a hostile report. */
-const [MAX_STARTS, MAX_ENDS] = [12, 32];
-// Why: docs/decisions/0107-tests-are-compared-by-name.md
-/**
- * Spells a suite with dots: as it is, and with each of its steps as the file of Python in which the later ones are classes,
- * since the report does not say where the path ends.
- */
-function spellDotted(suite) {
-    if (!DOTTED.test(suite))
-        return [];
-    const steps = suite.split(STEP_JOINT);
-    const whole = spellSteps(steps);
-    const texts = new Set([suite, ...['.', ' '].map((joint) => suite.replace(STEP_JOINT, joint))]);
-    const files = steps.slice(0, MAX_STARTS).map((_, index) => {
-        const file = spellPath(`${steps.slice(0, index + 1).join('/')}.py`);
-        return index + 1 === steps.length ? file : addClasses(file, spellSteps(steps.slice(index + 1)));
-    });
-    return [...[...texts].map((text) => ({ ...whole, text })), ...files];
-}
-function addClasses({ text, starts, ends }, classes) {
-    const before = `${text} `;
-    return {
-        text: `${before}${classes.text}`,
-        starts,
-        ends: [...ends, ...classes.ends.map((end) => before.length + end)],
-    };
-}
-/** Spells steps that one sign joins: a name ends behind any of them, and begins with the first or with a class. */
-function spellSteps(steps) {
-    const starts = [];
-    const ends = [];
-    let length = 0;
-    for (const [index, step] of steps.entries()) {
-        if (index < MAX_STARTS && (index === 0 || /^[\p{Lu}_]/u.test(step)))
-            starts.push(length);
-        length += step.length;
-        if (index < MAX_ENDS || index === steps.length - 1)
-            ends.push(length);
-        length += 1;
-    }
-    return { text: steps.join(' '), starts, ends };
-}
-/** A function of Go, whose subtests have their names behind it. */
-const GO_SUBTEST = /^(?:Test|Fuzz|Example)(?![a-z])\w*\//;
-/** A test of Rust with its modules. */
-const RUST_PATH = /^\w+(?:::\w+)+$/;
-/** One case of a test with parameters, as pytest names it. */
-const CASE = /^(?<test>[^[]*[^[\s])\[.*\]$/s;
-/** Lists the names of the groups around a test, and of the test of which it is one case. */
-function listGroups(name) {
-    const test = CASE.exec(name)?.groups?.test;
-    return [
-        ...listStarts(name.split(/ [›>] /), ' › '),
-        ...listStarts(GO_SUBTEST.test(name) ? name.split('/') : [], '/'),
-        ...listStarts(RUST_PATH.test(name) ? name.split('::') : [], '::'),
-        ...(test === undefined ? [] : [test]),
-    ];
-}
-function listStarts(steps, joint) {
-    return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join(joint));
-}
-/** Lists the name of a test, and those of the groups around it. */
-function listOwnNames({ name }) {
-    return [name, ...listGroups(name)];
-}
-/** Runners join the same titles by different signs. */
-function normalize(name) {
-    return name
-        .replace(/ [›>] |::/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim();
-}
-/** Compares in linear time: each part is searched behind the one before it. */
-function matchesParts(name, parts) {
-    const [first = '', ...rest] = parts;
-    const last = rest.pop() ?? '';
-    if (!name.startsWith(first))
-        return false;
-    let at = first.length;
-    for (const part of rest) {
-        const found = name.indexOf(part, at);
-        if (found === -1)
-            return false;
-        at = found + part.length;
-    }
-    return name.length - last.length >= at && name.endsWith(last);
 }
 
 
@@ -4253,14 +4126,16 @@ async function findRegistries(control, commit) {
 /* harmony export */   yJ: () => (/* binding */ checkTask)
 /* harmony export */ });
 /* harmony import */ var _domain_decisions_require_task_branch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16923);
-/* harmony import */ var _domain_record_thread_event_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59386);
-/* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60085);
-/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50737);
-/* harmony import */ var _store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44800);
-/* harmony import */ var _store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(21707);
-/* harmony import */ var _store_state_commit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57061);
-/* harmony import */ var _workspace_in_place_in_place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(73205);
-/* harmony import */ var _checks_require_checks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(37226);
+/* harmony import */ var _domain_record_carry_over_plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40207);
+/* harmony import */ var _domain_record_thread_event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59386);
+/* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(60085);
+/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(50737);
+/* harmony import */ var _store_control_repository_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44800);
+/* harmony import */ var _store_retry_remote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(21707);
+/* harmony import */ var _store_state_commit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57061);
+/* harmony import */ var _workspace_in_place_in_place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73205);
+/* harmony import */ var _checks_require_checks_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(37226);
+
 
 
 
@@ -4275,26 +4150,27 @@ async function loadTask(request, runContext) {
     const { taskId } = request;
     const { git, origin, sleep } = runContext.ports;
     const { runDir } = runContext.folders;
-    const refs = await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(sleep, () => (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__/* .listRemoteRefs */ .R)(git, origin.remote, (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__/* .toTaskPatterns */ .w8)(taskId)));
-    const stateRef = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__/* .toRefName */ .kk)({ kind: 'state', taskId });
+    const refs = await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_5__/* .retryRemote */ .l)(sleep, () => (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_9__/* .listRemoteRefs */ .R)(git, origin.remote, (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__/* .toTaskPatterns */ .w8)(taskId)));
+    const stateRef = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__/* .toRefName */ .kk)({ kind: 'state', taskId });
     const stateCommit = refs.get(stateRef);
-    const base = stateCommit === undefined ? await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(sleep, () => origin.resolveBase(request.base)) : undefined;
+    const base = stateCommit === undefined ? await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_5__/* .retryRemote */ .l)(sleep, () => origin.resolveBase(request.base)) : undefined;
     const idLength = (stateCommit ?? base?.sha ?? '').length;
-    const control = await (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .createControlRepository */ .K1)(git, origin, { runDir, idLength });
-    await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchCommits */ .Bj)(control, origin, [stateCommit, base?.sha]));
-    const stored = stateCommit === undefined ? undefined : await (0,_store_state_commit_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un)(control, stateCommit, stateRef);
+    const control = await (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_4__/* .createControlRepository */ .K1)(git, origin, { runDir, idLength });
+    await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_5__/* .retryRemote */ .l)(sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchCommits */ .Bj)(control, origin, [stateCommit, base?.sha]));
+    const stored = stateCommit === undefined ? undefined : await (0,_store_state_commit_js__WEBPACK_IMPORTED_MODULE_6__/* .readState */ .un)(control, stateCommit, stateRef);
     const record = stored?.state.record;
-    (0,_domain_record_thread_event_js__WEBPACK_IMPORTED_MODULE_1__/* .requireSameIssue */ .dG)(request, record);
-    const taskBranch = request.taskBranch ?? record?.task_branch ?? (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__/* .defaultTaskBranch */ .DE)(taskId);
-    const branchHead = refs.get((0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__/* .toBranchRef */ .fL)(taskBranch));
-    const resultHead = refs.get((0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__/* .toRefName */ .kk)({ kind: 'result', taskId }));
+    (0,_domain_record_thread_event_js__WEBPACK_IMPORTED_MODULE_2__/* .requireSameIssue */ .dG)(request, record);
+    (0,_domain_record_carry_over_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .requireSamePlan */ .jt)(request.planSource, record);
+    const taskBranch = request.taskBranch ?? record?.task_branch ?? (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__/* .defaultTaskBranch */ .DE)(taskId);
+    const branchHead = refs.get((0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__/* .toBranchRef */ .fL)(taskBranch));
+    const resultHead = refs.get((0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__/* .toRefName */ .kk)({ kind: 'result', taskId }));
     return { control, refs, stored, base, taskBranch, branchHead, resultHead };
 }
 /** Throws unless results may land on the branch; returns the rule that every later check of a HEAD uses. */
 async function requireUsable({ taskBranch, branchHead, stored, base, refs }, { taskId, protection, taskBranch: chosen }, { ports: { origin, sleep }, root }) {
     // The branch that is checked out where the run works is the one to advance, although the task starts from there.
     const bases = root === undefined ? [base?.ref, stored?.state.record.base_ref] : [];
-    const defaultBranch = await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(sleep, () => origin.findDefaultBranch());
+    const defaultBranch = await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_5__/* .retryRemote */ .l)(sleep, () => origin.findDefaultBranch());
     const found = await origin.findCheckout(taskBranch);
     const isUnrecorded = stored === undefined && chosen === undefined && branchHead !== base?.sha;
     return (0,_domain_decisions_require_task_branch_js__WEBPACK_IMPORTED_MODULE_0__/* .requireTaskBranch */ .P)({
@@ -4307,9 +4183,9 @@ async function requireUsable({ taskBranch, branchHead, stored, base, refs }, { t
 /** Reads a task and makes the checks of a run that need no lock; changes nothing. Throws ConfigurationError. */
 async function checkTask(request, { ports, folders, ...runContext }) {
     const { checkout, planSource } = request;
-    if ((0,_checks_require_checks_js__WEBPACK_IMPORTED_MODULE_7__/* .findCheckCriteria */ .z)(planSource.plan).length > 0)
-        (0,_checks_require_checks_js__WEBPACK_IMPORTED_MODULE_7__/* .requireChecks */ .N)(planSource.plan, ports.checks);
-    const root = checkout === undefined ? undefined : (await (0,_workspace_in_place_in_place_js__WEBPACK_IMPORTED_MODULE_6__/* .findCheckout */ .I8)(ports.git, checkout.folder)).root;
+    if ((0,_checks_require_checks_js__WEBPACK_IMPORTED_MODULE_8__/* .findCheckCriteria */ .z)(planSource.plan).length > 0)
+        (0,_checks_require_checks_js__WEBPACK_IMPORTED_MODULE_8__/* .requireChecks */ .N)(planSource.plan, ports.checks);
+    const root = checkout === undefined ? undefined : (await (0,_workspace_in_place_in_place_js__WEBPACK_IMPORTED_MODULE_7__/* .findCheckout */ .I8)(ports.git, checkout.folder)).root;
     const loaded = await loadTask(request, { ports, folders, ...runContext });
     await requireUsable(loaded, request, { ports, root });
     return loaded;
@@ -4476,6 +4352,8 @@ var error_catalog = __webpack_require__(22533);
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/errors/to-groundhog-error.js
 var to_groundhog_error = __webpack_require__(32413);
+// EXTERNAL MODULE: ./domain/record/carry-over-plan.js
+var carry_over_plan = __webpack_require__(40207);
 // EXTERNAL MODULE: ./domain/record/close-open-attempts.js
 var close_open_attempts = __webpack_require__(74443);
 // EXTERNAL MODULE: ./exec/folder-access.js
@@ -5835,8 +5713,6 @@ async function makePlanCommit({ control, request, clock, signing }, from, { path
 
 // EXTERNAL MODULE: ./runner/open/find-moved-base.js
 var find_moved_base = __webpack_require__(17133);
-// EXTERNAL MODULE: ./domain/record/carry-over-plan.js
-var carry_over_plan = __webpack_require__(40207);
 // EXTERNAL MODULE: ./runner/open/opening-events.js
 var opening_events = __webpack_require__(90264);
 ;// CONCATENATED MODULE: ./runner/open/find-rebase.js
@@ -5912,6 +5788,7 @@ async function examineBase({ control, taskBranch, head, stored }, reopened, port
     const decision = (0,decide_rebase/* decideRebase */.TP)({
         ...{ record, head, onto: tip, hasBase, reopened },
         isMerged: isContained || isMergedOnHost || isSquashed,
+        own: (0,decide_rebase/* listOwnCommits */.dP)(stored.events),
         commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
     });
     return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip };
@@ -6258,6 +6135,7 @@ function stopRebase({ stored, branchHead }, { rebase: choice }, { planHash, cloc
 
 
 
+
 /** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
 async function openTask(request, runContext) {
     const found = await (0,load_task/* loadTask */._o)(request, runContext);
@@ -6300,6 +6178,9 @@ async function findStart(loaded, planHash, { request, runContext, isHeld }) {
     const findMergeTip = (head) => findMerge(loaded, head, runContext);
     const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash, findMergeTip });
     const bodies = (0,opening_events/* toOpeningEvents */.r)(request, runContext, { ...loaded, head: branch.head, planHash });
+    const removed = stored === undefined ? undefined : (0,carry_over_plan/* describeRemoved */.wf)(request.planSource.plan, stored.state.record);
+    if (removed !== undefined)
+        runContext.ports.notifier.progress({ kind: 'warning', text: removed });
     const heads = { record: stored?.state.record, branch, branchHead, resultHead };
     const signing = isHeld ? undefined : { control, taskBranch, ports: runContext.ports };
     const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
@@ -10734,6 +10615,7 @@ function requireCheckpoint({ task, request }, id) {
 
 
 
+
 /** Each further start means that another process has recorded something of the task in between. */
 const MAX_STARTS = 10;
 // Why: docs/decisions/0140-a-run-that-was-too-late-starts-over.md
@@ -10818,6 +10700,10 @@ async function runOpenedTask(context) {
     const facts = { ending, reason: redacted, view, taskBranch, isOvertaken: isSilent, notRebased };
     return { ...facts, hasWorked: early === undefined, isOutdated, isPlanOutdated };
 }
+/** True when the task had its plan at another path before. */
+function isPlanMoved({ planSource: { path } }, { existing }) {
+    return (existing !== undefined && path !== undefined && path !== existing.record.plan_id && (0,carry_over_plan/* hasPlanPath */.z0)(existing.record));
+}
 /** True when all is done, and only the ref of the last commit is missing: nobody can have that commit checked out. */
 function isOnlyUnpublished({ missing, existing }) {
     return missing !== undefined && existing !== undefined && (0,next_action/* chooseNextAction */.Zb)(existing.record).kind === 'done';
@@ -10832,6 +10718,7 @@ async function work(context) {
         kind: 'run_started',
         run_id: runId,
         ...(place.kind === 'job' ? { run_url: place.url } : {}),
+        ...(isPlanMoved(request, task) ? { plan_path: request.planSource.path } : {}),
         groundhog_version: version,
         ...(isolation === undefined ? { isolation: 'none' } : { isolation: 'sandbox', isolation_detail: isolation }),
         ...toLeaseFacts(task.claim),

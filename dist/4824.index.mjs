@@ -317,22 +317,6 @@ function createServerClock({ clock, fetchDate, onUnknown }) {
 
 /***/ }),
 
-/***/ 13258:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ listSome)
-/* harmony export */ });
-const MAX_LISTED = 10;
-/** Renders the first ten items of a list on one line, with the number of the others. */
-function listSome(items) {
-    const shown = items.slice(0, MAX_LISTED).join(', ');
-    return items.length > MAX_LISTED ? `${shown} and ${items.length - MAX_LISTED} more` : shown;
-}
-
-
-/***/ }),
-
 /***/ 77493:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -303,10 +303,12 @@ function listApprovals(checkpoints) {
 /* harmony export */   x4: () => (/* binding */ renderTaskCommand)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47647);
-/* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93714);
-/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78240);
-/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18964);
+/* harmony import */ var _domain_record_carry_over_plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40207);
+/* harmony import */ var _domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47647);
+/* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93714);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78240);
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(18964);
+
 
 
 
@@ -329,16 +331,16 @@ function updateOnly(words, { checkpoints, rebase }) {
     const [, value] = /^--only=(.*)$/.exec(words[at] ?? '') ?? [];
     const asked = value ?? words[at + 1];
     const run = checkpoints.find(({ checkpoint_id: id }) => id === asked);
-    const next = rebase === null ? checkpoints.find((each) => !(0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckpointDone */ .t9)(each)) : run;
+    const next = rebase === null ? checkpoints.find((each) => !(0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isCheckpointDone */ .t9)(each)) : run;
     if (run === undefined || next === run)
         return words;
     const [before, after] = [words.slice(0, at), words.slice(at + (value === undefined ? 2 : 1))];
-    return (0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckpointDone */ .t9)(run) || next === undefined
+    return (0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isCheckpointDone */ .t9)(run) || next === undefined
         ? [...before, ...after]
         : [...before, '--only', next.checkpoint_id, ...after];
 }
 function listRecordedRun(record, { toRoot = '', repo }) {
-    const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortLine */ .wb)(record.plan_id, 400);
+    const isPath = (0,_domain_record_carry_over_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasPlanPath */ .z0)(record) && record.plan_id === (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toShortLine */ .wb)(record.plan_id, 400);
     if (!isPath || record.run_url !== null)
         return undefined;
     const plan = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(toRoot, record.plan_id);
@@ -347,7 +349,7 @@ function listRecordedRun(record, { toRoot = '', repo }) {
 /** Renders a command of this program for a task, which can be copied. */
 function renderTaskCommand({ program, repo, remote }, taskId, words) {
     const where = [...listRepoFlag(repo), ...(remote === undefined ? [] : ['--remote', remote])];
-    return `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)([...words, '--task', taskId, ...where])}`;
+    return `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_5__/* .renderShellCommand */ .c)([...words, '--task', taskId, ...where])}`;
 }
 /** Lists the flag that names the repository of the reader; empty where that is in the reader's folder. */
 function listRepoFlag(repo) {
@@ -359,7 +361,7 @@ function wasCommand(record) {
     return last?.entry === null && last.name === 'command';
 }
 function findLastAgent({ checkpoints }) {
-    const worked = checkpoints.flatMap(({ attempts }) => attempts).filter((attempt) => !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(attempt));
+    const worked = checkpoints.flatMap(({ attempts }) => attempts).filter((attempt) => !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplay */ ._d)(attempt));
     return worked.toSorted((a, b) => b.day - a.day)[0]?.agent;
 }
 /** Lists the flags of the last agent that worked, where it was none of a ladder and no command, whose text no record has. */
@@ -369,7 +371,7 @@ function listAgentFlags(record) {
         return [];
     const { name, provider, model } = last;
     const flags = { '--agent': name, '--provider': provider, '--model': model };
-    return Object.entries(flags).flatMap(([flag, value]) => (value === null ? [] : [flag, (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortLine */ .wb)(value, 200)]));
+    return Object.entries(flags).flatMap(([flag, value]) => (value === null ? [] : [flag, (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toShortLine */ .wb)(value, 200)]));
 }
 
 
@@ -737,16 +739,22 @@ function addLater({ advice, commands }, { kind }, facts) {
     const withRebase = (command) => (isStopped && command === run ? `${run} --rebase` : command);
     return { advice: `${advice}${more}`, commands: commands.map(withRebase) };
 }
-/** Adds the command that makes the task branch again, where it is gone and a run is to follow: it would end for that. */
+/** Adds the command that restores the task branch, where it lacks our commits and a run is to follow: it would end for that. */
 function addWayBack({ advice, commands }, { kind }, facts) {
-    if ((0,task_status/* isFinished */.$g)(kind) || kind === 'awaits_approval' || facts.view.movedTo !== null)
+    const { movedTo, isRewound } = facts.view;
+    const isLost = movedTo === null || isRewound === true;
+    if ((0,task_status/* isFinished */.$g)(kind) || kind === 'awaits_approval' || !isLost)
         return { advice, commands };
-    const before = 'The task branch is gone. Unless its commits were merged, the first line brings it back.';
+    const before = movedTo === null
+        ? 'The task branch is gone. Unless its commits were merged, the first line brings it back.'
+        : `The task branch lacks what has landed. The first line puts that back. ${DROPS}`;
     return { advice: `${before} ${advice}`, commands: [renderWayBack(facts), ...commands] };
 }
+const DROPS = 'Commits that only the branch has now are on no branch then.';
 function renderWayBack(facts) {
-    const { task_branch: branch, head } = facts.view.record;
-    return renderGit(facts, ['branch', (0,safe_text/* toShortLine */.wb)(branch, 200), head.slice(0, 12)]);
+    const { movedTo, record } = facts.view;
+    const force = movedTo === null ? [] : ['-f'];
+    return renderGit(facts, ['branch', ...force, (0,safe_text/* toShortLine */.wb)(record.task_branch, 200), record.head.slice(0, 12)]);
 }
 function findSteps({ kind, stuck }, facts) {
     const { view } = facts;
@@ -768,6 +776,9 @@ function findUsualSteps(kind, facts, remedy) {
     switch (kind) {
         case 'passed':
         case 'approved':
+        case 'nothing_to_do':
+            if (kind === 'nothing_to_do' && view.record.head === view.record.base_sha)
+                return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
             if (view.record.head === view.record.base_sha)
                 return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
             if (view.movedTo !== undefined)
@@ -775,8 +786,6 @@ function findUsualSteps(kind, facts, remedy) {
             return findReviewSteps(facts);
         case 'merged':
             return addApprovals({ advice: listUnjudgedRuns(facts).length === 0 ? MERGED : '', commands: [] }, facts);
-        case 'nothing_to_do':
-            return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
         case 'blocked':
             return { advice: `Fix what is named as the reason, then start again${flags}.`, commands: again };
         case 'aborted':
@@ -809,6 +818,11 @@ function findMovedSteps(facts, movedTo) {
     if (movedTo === null)
         return {
             advice: 'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
+            commands: [renderWayBack(facts)],
+        };
+    if (facts.view.isRewound === true)
+        return {
+            advice: `The task branch lacks commits that have passed, and nobody has checked what is there instead: do not merge it. The next line puts back what has passed. ${DROPS}`,
             commands: [renderWayBack(facts)],
         };
     const again = listAgain(facts);

@@ -168,9 +168,16 @@ function stopRebase(record, rebase) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LT: () => (/* binding */ carryOverPlan),
 /* harmony export */   Rj: () => (/* binding */ CHANGED),
-/* harmony export */   tc: () => (/* binding */ listReopened)
+/* harmony export */   jt: () => (/* binding */ requireSamePlan),
+/* harmony export */   tc: () => (/* binding */ listReopened),
+/* harmony export */   wf: () => (/* binding */ describeRemoved),
+/* harmony export */   z0: () => (/* binding */ hasPlanPath)
 /* harmony export */ });
-/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93714);
+/* harmony import */ var _errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+/* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13258);
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93714);
+
+
 
 /** The reason of a checkpoint that is open although it had passed. */
 const CHANGED = 'It has changed in the plan since it passed, so it starts again.';
@@ -186,7 +193,7 @@ function carryOverPlan(record, event) {
         if (known?.definition_hash !== definition.definition_hash)
             return restart(known, definition);
         const isGivenUp = known.outcome === 'abandoned' || known.outcome === 'blocked';
-        const baseline = isChanged && !(0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCheckpointDone */ .t9)(known) ? null : known.baseline;
+        const baseline = isChanged && !(0,_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isCheckpointDone */ .t9)(known) ? null : known.baseline;
         if (isGivenUp && definition.attempt_budget > known.attempt_budget)
             return { ...reopen(known, definition), baseline };
         // The budget is used up: without a fresh one, reopening would change nothing.
@@ -195,10 +202,38 @@ function carryOverPlan(record, event) {
         return { ...known, ...definition, baseline };
     });
 }
+/** Returns whether the plan of a task is a file of its repository, whose path `plan_id` is. */
+function hasPlanPath({ plan_id: id, task_id: task }) {
+    return id !== `${task}:plan`;
+}
+/**
+ * Throws `task_of_other_plan` for a plan in another file than that of the task, of which it has no checkpoint, once attempts
+ * were made: a copied plan would go on with the work of the other one, and end its record.
+ */
+function requireSamePlan({ plan, path }, record) {
+    if (record === undefined || path === undefined || path === record.plan_id || !hasPlanPath(record))
+        return;
+    const { checkpoints, task_id: task, plan_id: known } = record;
+    const ids = new Set(plan.checkpoints.map(({ id }) => id));
+    const isWorked = checkpoints.some(({ attempts }) => attempts.length > 0);
+    if (!isWorked || checkpoints.some(({ checkpoint_id: id }) => ids.has(id)))
+        return;
+    const names = (0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_2__/* .listSome */ .X)(checkpoints.map(({ checkpoint_id: id }) => `"${id}"`));
+    throw new _errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_of_other_plan', { task, path, known, checkpoints: names });
+}
+/** Describes the checkpoints that have landed and that a plan has no more; undefined where there are none. */
+function describeRemoved(plan, record) {
+    const ids = new Set(plan.checkpoints.map(({ id }) => id));
+    const removed = record.checkpoints.filter(({ checkpoint_id: id, attempts }) => !ids.has(id) && attempts.some(({ committed_ref }) => committed_ref !== null));
+    if (removed.length === 0)
+        return undefined;
+    const names = (0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_2__/* .listSome */ .X)(removed.map(({ checkpoint_id: id }) => `"${id}"`));
+    return `The plan no longer has ${names}, which landed: the commits stay on the task branch, and their criteria are not checked again.`;
+}
 /** Lists the checkpoints of a record that a plan opens again, has opened already, or has no more. */
 function listReopened(record, event) {
     const done = new Set(carryOverPlan(record, event)
-        .filter(_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCheckpointDone */ .t9)
+        .filter(_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isCheckpointDone */ .t9)
         .map(({ checkpoint_id }) => checkpoint_id));
     return new Set(record.checkpoints.map(({ checkpoint_id }) => checkpoint_id).filter((id) => !done.has(id)));
 }
@@ -417,6 +452,8 @@ const eventBodySchema = schemas/* discriminatedUnion */.gMt('kind', [
         run_id: schemas/* string */.YjP(),
         /** The page of the job that it runs in; missing outside of one. */
         run_url: schemas/* string */.YjP().optional(),
+        /** The path of its plan from the root of the repository, where that is another one than before. */
+        plan_path: schemas/* string */.YjP().optional(),
         groundhog_version: schemas/* string */.YjP(),
         isolation: schemas/* enum */.k5n(['none', 'sandbox']),
         /** The means of the isolation, and the network that each zone has; absent without isolation. */
@@ -896,8 +933,7 @@ function toReverted(record, day) {
     const revert = (checkpoint) => onAttempt(checkpoint, day, (attempt) => ({ ...attempt, workspace_reverted: true }));
     return { ...record, checkpoints: record.checkpoints.map(revert) };
 }
-function startRun(record, { isolation, isolation_detail, run_url, at }) {
-    const { last_day, last_landed } = record;
+function startRun(record, { isolation, isolation_detail, run_url, plan_path, at }) {
     const open = {
         ending: null,
         ending_reason: null,
@@ -906,15 +942,15 @@ function startRun(record, { isolation, isolation_detail, run_url, at }) {
         pause: null,
         budget_warnings: [],
     };
-    const before = { last_day_before_run: last_day, last_landed_before_run: last_landed };
     return {
         ...record,
+        plan_id: plan_path ?? record.plan_id,
         checkpoints: resumeCaptured(record, at),
         isolation,
         run_started_at: at,
         run_url: run_url ?? null,
         isolation_detail: isolation_detail ?? null,
-        ...before,
+        ...{ last_day_before_run: record.last_day, last_landed_before_run: record.last_landed },
         ...open,
     };
 }
@@ -1067,6 +1103,8 @@ function applyToMemory(memory, event, record) {
         const ids = new Set(kept.map(({ checkpoint_id }) => checkpoint_id));
         return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => ids.has(checkpoint_id)) };
     }
+    if (event.kind === 'run_started')
+        return { ...memory, plan_id: record.plan_id };
     if (event.kind === 'rebase_stopped')
         return stopInMemory(memory, record);
     if (completed === undefined)

@@ -837,6 +837,8 @@ const errorCodes = (/* unused pure expression or super */ null && ([
     'state_unreadable',
     'refs_moved',
     'operation_refused',
+    'task_elsewhere',
+    'task_of_other_plan',
     'task_taken',
     'task_unclear',
     'issue_plan_missing',

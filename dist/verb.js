@@ -1130,6 +1130,16 @@ const catalog = {
             ? `Start one with: groundhog run <plan>\nFor the tasks of jobs on GitHub ${READ_REMOTE}`
             : 'Name another remote, or leave out --remote for the tasks of this repository.',
     }),
+    task_elsewhere: ({ task, branch, remote, fetch }) => ({
+        title: 'The task is on a remote, and not here.',
+        observed: `"${remote}" has the branch "${branch}", and the record of the task "${task}" is not in this repository: a run would begin the task anew, beside that one.`,
+        hint: `To resume that one, fetch it first; to begin another one, give that another name: --task NAME. Where the branch is gone from the remote: git fetch --prune\n${fetch}`,
+    }),
+    task_of_other_plan: ({ task, path, known, checkpoints }) => ({
+        title: 'The task has another plan.',
+        observed: `The task "${task}" is that of ${known}, with ${checkpoints}; none of these is in ${path}.`,
+        hint: 'Give this plan a task of its own: another name in "task", or --task NAME. A plan that is to take the place of the other one keeps the name of its file, or one of its checkpoints.',
+    }),
     task_not_named: ({ known }) => ({
         title: 'Several tasks are recorded here.',
         observed: `They are: ${known}.`,
