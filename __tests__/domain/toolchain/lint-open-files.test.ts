@@ -30,6 +30,12 @@ describe('what an attempt can change to pass', () => {
     ]);
   });
 
+  test('is, of a glob with choices, what is not protected yet', () => {
+    const [warning] = warningsOf(`protect: [go.mod]\n${planWith(run('go test ./...'))}`);
+    expect(warning?.message).toContain('"go" (go.work).');
+    expect(warning?.paste).toBe('protect: [go.mod, go.work]');
+  });
+
   test('includes what the setup and guards run, until each checkpoint is kept from it', () => {
     const text = `setup: npm ci && .venv/bin/pip install a\nguards: [${run('npm test')}]\n${planWith(run('make'))}`;
     expect(warningsOf(text)[0]?.message).toContain('"npm ci" (package.json, .npmrc, package-lock.json), "make" (');

@@ -42,7 +42,7 @@ export function findOpenFiles(plan: Plan, files: RepositoryFiles | undefined): r
       const judges = toJudgeTest(command, checkpoint, files);
       return findDeciding(command).flatMap(({ program, globs, tests }) => [
         ...globs
-          .filter((glob) => !OF_SETUP.test(glob) && expand(glob).some(isOpen))
+          .flatMap((glob) => (OF_SETUP.test(glob) ? [] : listOpen(glob, isOpen)))
           .map((path) => ({ checkpoint, program, path, isTest: false })),
         ...[...tests, ...(tests.length === 0 ? [] : written)]
           .filter((path) => isOpen(path) && (judges(path) || !allows(path)) && !isNew(path))
@@ -85,10 +85,25 @@ export function listCommands(checkpoint: Checkpoint, plan: Plan): readonly strin
   return plan.setup === undefined ? commands : [plan.setup, ...commands];
 }
 
+/** Lists the choices of the braces of a glob of which a path is open; the glob itself where all are. */
+function listOpen(glob: string, isOpen: (path: string) => boolean): readonly string[] {
+  const choices = listChoices(glob);
+  const open = choices.filter((choice) => isOpen(toPath(choice)));
+  return open.length === choices.length ? [glob] : open;
+}
+
 /** Expands a glob to paths that it matches, one for each choice of its braces. */
 export function expand(glob: string): readonly string[] {
+  return listChoices(glob).map(toPath);
+}
+
+function listChoices(glob: string): readonly string[] {
   const expanded = expandBraces(glob);
-  return (expanded.kind === 'expanded' ? expanded.globs : [glob]).map((path) => path.replace(/\*/g, 'js'));
+  return expanded.kind === 'expanded' ? expanded.globs : [glob];
+}
+
+function toPath(choice: string): string {
+  return choice.replace(/\*/g, 'js');
 }
 
 /** Keeps the results of a test, which is asked for the same paths by each checkpoint. */
