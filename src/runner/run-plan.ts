@@ -5,8 +5,10 @@ import { toGroundhogError } from '../domain/errors/to-groundhog-error.ts';
 import { hasPlanPath } from '../domain/record/carry-over-plan.ts';
 import type { EventBody, EventOf } from '../domain/record/chronicle-event.ts';
 import { closeOpenAttempts } from '../domain/record/close-open-attempts.ts';
+import type { Ending } from '../domain/record/ending.ts';
 import type { Claim } from '../domain/record/lease.ts';
 import type { Notifier } from '../domain/record/notifier.ts';
+import type { GroundhogRun } from '../domain/record/run-record.ts';
 import { findMissingPath } from '../exec/folder-access.ts';
 import { killOrphans } from '../exec/kill-orphans.ts';
 import type { RecordPush } from '../store/record-push.ts';
@@ -17,6 +19,7 @@ import type { OpenCheckout } from './context/locked-checkout.ts';
 import type { OpenedTask, RunContext, RunRequest, TaskContext } from './context/run-context.ts';
 import { cleanUp, removeDead } from './open/clean-up.ts';
 import { findEarlyEnd } from './open/early-end.ts';
+import { countLaterCommits } from './open/find-moved-base.ts';
 import { openCheckout, requireLfsChoice } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
 import { requireWholeTree } from './open/require-whole-tree.ts';
@@ -103,12 +106,25 @@ async function runOpenedTask(context: TaskContext): Promise<StartedRun> {
   }
   const { ending, reason, isSilent, isOutdated = false, isPlanOutdated = false } = early ?? (await work(context));
   const state = task.journal.findState();
-  const view = state && { plan: request.planSource.plan, record: state.record, memory: state.memory };
+  const later = state === undefined || early !== undefined ? {} : await findLater(context, state.record);
+  const view = state && { plan: request.planSource.plan, record: state.record, memory: state.memory, ...later };
   // The reason may quote the remote, whose texts nothing has redacted yet.
   const redacted = runContext.ports.redactor.redact(reason);
   const { taskBranch, notRebased } = task;
   const facts = { ending, reason: redacted, view, taskBranch, isOvertaken: isSilent, notRebased };
   return { ...facts, hasWorked: early === undefined, isOutdated, isPlanOutdated };
+}
+
+/** The endings after which people merge, or take in what the base has by now. */
+const BEFORE_A_MERGE: ReadonlySet<Ending | null> = new Set(['passed', 'blocked', 'refused']);
+
+/** Finds the commits that the base has by now, for a reader on this machine; nothing where it cannot be read. */
+async function findLater({ task, runContext }: TaskContext, record: GroundhogRun): Promise<{ laterCommits?: number }> {
+  const isJob = runContext.identity.lease.holder.place.kind === 'job';
+  if (isJob || !BEFORE_A_MERGE.has(record.ending) || runContext.limits.signal.aborted) return {};
+  const { control } = task;
+  const found = await countLaterCommits({ control, record, head: record.head }, runContext.ports).catch(() => 0);
+  return found === 0 ? {} : { laterCommits: found };
 }
 
 /** True when the task had its plan at another path before. */

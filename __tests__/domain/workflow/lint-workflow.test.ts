@@ -255,6 +255,28 @@ describe('a workflow', () => {
     ]);
   });
 
+  test.each([
+    ['github.event.issue.title', 1],
+    ["github['event']['comment'].body", 1],
+    ["github.event.issue['title']", 1],
+    ['GITHUB.EVENT.ISSUE.TITLE', 1],
+    ['toJSON(github.event)', 1],
+    ['toJSON( github )', 1],
+    ['github.event.commits[0].message', 1],
+    ['github.event.pages.*.page_name', 1],
+    ["format('}}{0}', github.head_ref)", 1],
+    ['github.event.pull_request.head.repo.default_branch', 1],
+    ['github.event_name', 0],
+    ['github.event.label.name', 0],
+    ['github.event.repository.default_branch', 0],
+    ['github.event.issue.number', 0],
+    ['inputs.plan', 0],
+  ])('puts a text of strangers into a script: %s is one (%d)', (expression, count) => {
+    const text = GOOD.replace('- run: npm', `- run: echo \${{ 1 }} "\${{ ${expression} }}" && npm`);
+    const found = lint(text).mistakes.filter(({ message }) => message.includes('becomes part of a command'));
+    expect(found).toHaveLength(count);
+  });
+
   test('that may write everything is given what it needs, with the token that it uses', () => {
     const wide = GOOD.replace(/permissions:\n(?: {6}.*\n)*/, 'permissions: write-all\n');
     const [mistake] = lint(wide.replace(/ANTHROPIC_API_KEY: .*/, 'COPILOT_GITHUB_TOKEN: ${{ github.token }}')).mistakes;

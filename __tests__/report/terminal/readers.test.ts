@@ -306,6 +306,10 @@ describe('the list of steps', () => {
 test.each([
   [{ outcome: 'interrupted' as const, scratch_commit: null }, 'Its work was not captured: the attempt was interrupted'],
   [{ outcome: 'running' as const, scratch_commit: null }, 'Its work is not captured yet'],
+  [
+    { outcome: 'failed' as const, scratch_commit: null, changed_paths: [{ status: 'A' as const, path: 'NOTE.md' }] },
+    'The work of the attempt was not kept. It had changed: A NOTE.md.',
+  ],
   [{ outcome: 'failed' as const, scratch_commit: makeAttempt({ day: 1 }).snapshot_ref }, ', no change\n'],
 ])('an attempt without a diff says whether its work was captured (%j)', (facts, text) => {
   const contents = { checkpointId: 'a', diff: '', transcript: undefined };

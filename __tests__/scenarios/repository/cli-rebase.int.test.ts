@@ -77,6 +77,9 @@ quickTest(
     const old = await git(dir, 'rev-parse', TASK_BRANCH);
     const words = await git(dir, 'log', '--format=%an %ae %ad %B', `${commit}..${old}`);
     const onto = await commitOnBase(dir, { 'base.txt': 'new\n' });
+    const dry = await runCli(['run', 'plan.yml', ...REBASE, '--dry-run', '--agent-command', NO_AGENT], { cwd: dir });
+    expect(dry.stdout).toContain(`Rebase: 4 commits of the task branch onto ${onto.slice(0, 7)}; `);
+    expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(old);
     const run = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
     expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
     expect(await git(dir, 'rev-parse', KEPT)).toBe(old);

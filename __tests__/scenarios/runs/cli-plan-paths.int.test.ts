@@ -1,7 +1,9 @@
-import { rename } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect } from '@jest/globals';
-import { runCli } from '../../helpers/run-built.ts';
+import { runCli, startCli } from '../../helpers/run-built.ts';
 import { quickTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan, listRefs, planOfTwo, TASK_BRANCH } from '../laptop.ts';
@@ -64,5 +66,29 @@ quickTest(
     await git(dir, ...line.trim().split(' ').slice(1));
     expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(head);
     expect((await runCli(['status'], { cwd: dir })).stdout).toContain('git merge');
+  },
+);
+
+quickTest(
+  'a base that has moved during the run is named at its end, and a dry run says that a branch was moved',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    const head = await git(dir, 'rev-parse', 'HEAD');
+    const next = await git(dir, 'commit-tree', '-p', head, '-m', 'Meanwhile', `${head}^{tree}`);
+    const file = (name: string) => join(dir, '.git', name);
+    const waits = `touch ${file('at-work')}; until test -e ${file('moved')}; do sleep 0.1; done`;
+    const flags = ['run', 'plan.yml', '--agent-command', `${GREETS}; ${waits}`];
+    const run = await startCli(flags, { cwd: dir });
+    while (!existsSync(file('at-work'))) await setTimeout(50);
+    await git(dir, 'update-ref', 'refs/heads/main', next);
+    await writeFile(file('moved'), '');
+    const { exitCode, stdout } = await run.finished;
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringMatching(/main has 1 commit that the work was not verified with/),
+    ]);
+    await git(dir, 'branch', '-f', 'groundhog/hello/task', head);
+    const dry = await runCli([...flags, '--dry-run'], { cwd: dir });
+    expect(dry.stdout).toContain('The run would end at once, in conflict: ');
   },
 );

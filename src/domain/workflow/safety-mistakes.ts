@@ -38,9 +38,17 @@ function findPlainSecrets(job: ActionJob): MistakeAt[] {
     });
 }
 
-/** Texts of an event that anybody can write (GitHub's docs, "Script injections"). */
+/** Texts of an event that anybody can write (GitHub's docs, "Script injections"), in the spelling with dots. */
 const UNTRUSTED =
-  /\$\{\{[^}]*\bgithub\.(?:head_ref\b|event\.(?:comment|review|issue|pull_request|discussion|head_commit)\.(?:body|title|message|head\.(?:ref|label)))[^}]*\}\}/;
+  /\b(?:github\.(?:head_ref\b|event(?![\w.])|event\.(?:[\w*]+\.)*(?:body|title|message|page_name|(?:author|committer)\.(?:name|email)|head\.(?:ref|label|repo\.default_branch))\b)|toJSON\(\s*github\s*\))/i;
+
+/** Finds an expression in a text whose value strangers write: as a whole, or a field by a dot or in brackets. */
+function findUntrusted(text: string): string | undefined {
+  const expressions = text.match(/\$\{\{(?:'[^']*'|[^}']|\}(?!\}))*\}\}/g) ?? [];
+  return expressions.find((expression) =>
+    UNTRUSTED.test(expression.replace(/\[\s*(?:'([^']*)'|(\*|\d+))\s*\]/g, '.$1$2')),
+  );
+}
 
 function findInjection({ step, path }: WorkflowStep): MistakeAt[] {
   const places = [
@@ -51,7 +59,7 @@ function findInjection({ step, path }: WorkflowStep): MistakeAt[] {
     },
   ];
   return places.flatMap(({ place, toFix }) => {
-    const [found] = UNTRUSTED.exec(textAt(step, ...place)) ?? [];
+    const found = findUntrusted(textAt(step, ...place));
     if (found === undefined) return [];
     const message = `${found} becomes part of a command, so that whoever writes it runs commands in this job`;
     return [{ path: [...path, ...place], message, fix: toFix(found), isSerious: true }];

@@ -5,6 +5,7 @@ import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import { toShortId } from '../../domain/ids.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import { isReplay } from '../../domain/record/rebase.ts';
+import { listSome } from '../../domain/text/list-some.ts';
 import { toPlainText } from '../../domain/text/plain-text.ts';
 import { formatCost, formatPlural, formatTime } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
@@ -65,7 +66,10 @@ export function renderAttemptText(
 }
 
 /** Describes an attempt without a diff: its work may never have been captured. */
-function describeEmpty({ outcome, scratch_commit: scratch }: AttemptRecord): string {
+function describeEmpty({ outcome, scratch_commit: scratch, changed_paths: changed }: AttemptRecord): string {
+  const names = changed.map(({ status, path }) => `${status} ${toShortLine(path, 200)}`);
+  if (scratch === null && names.length > 0)
+    return `The work of the attempt was not kept. It had changed: ${listSome(names)}.`;
   if (scratch === null && outcome === 'running') return 'Its work is not captured yet: the attempt has not ended.';
   if (scratch === null && outcome === 'interrupted')
     return 'Its work was not captured: the attempt was interrupted before it ended.';

@@ -5,6 +5,7 @@ import type { EventOf } from '../../domain/record/chronicle-event.ts';
 import { findCapturedAttempt, type GroundhogRun } from '../../domain/record/run-record.ts';
 import type { Git } from '../../git/git.ts';
 import { isAncestor } from '../../git/merge-base.ts';
+import { countLater } from '../../git/rev-list.ts';
 import { fetchCommits } from '../../store/control-repository.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import type { RunContext } from '../context/run-context.ts';
@@ -58,4 +59,12 @@ export async function findBaseTip(base: string, { origin, sleep }: Access): Prom
     if (error instanceof ConfigurationError) return undefined;
     throw error;
   }
+}
+
+/** Counts the commits that the base of a task has by now and its last commit has not; 0 where the base is gone. */
+export async function countLaterCommits({ control, record, head }: WaitingTask, access: Access): Promise<number> {
+  const tip = await findBaseTip(record.base_ref, access);
+  if (tip === undefined || tip === record.base_sha || tip === head) return 0;
+  await retryRemote(access.sleep, () => fetchCommits(control, access.origin, [tip, head]));
+  return countLater(control, head, tip);
 }

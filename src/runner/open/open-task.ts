@@ -70,6 +70,17 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
   };
 }
 
+/** Finds what a run of a known task would begin with, with its warnings; changes nothing. */
+export async function previewStart(
+  loaded: LoadedTask,
+  request: RunRequest,
+  runContext: RunContext,
+): Promise<Pick<OpenedTask, 'opening' | 'diverged'>> {
+  await fetchKnownCommits(loaded, runContext);
+  const planHash = sha256Hex(planIdentity(request.planSource.plan));
+  return findStart(loaded, planHash, { request, runContext, isHeld: false });
+}
+
 interface OpeningChoices {
   readonly request: RunRequest;
   readonly runContext: RunContext;

@@ -1,7 +1,8 @@
 import { chooseNextAction } from '../../../domain/decisions/next-action.ts';
+import { toShortId } from '../../../domain/ids.ts';
 import { attemptBudgetOf } from '../../../domain/plan/plan.ts';
 import { planIdentity } from '../../../domain/plan/plan-identity.ts';
-import { carryOverPlan, describeRemoved } from '../../../domain/record/carry-over-plan.ts';
+import { carryOverPlan } from '../../../domain/record/carry-over-plan.ts';
 import type { GroundhogRun } from '../../../domain/record/run-record.ts';
 import { sha256Hex } from '../../../exec/sha256.ts';
 import { renderWarnings } from '../../../report/terminal/checked-files.ts';
@@ -9,10 +10,11 @@ import { findLineTone, findMark, renderMark } from '../../../report/terminal/mar
 import type { TerminalStyle } from '../../../report/terminal/terminal-style.ts';
 import { toShortLine } from '../../../report/text/safe-text.ts';
 import { describeCheckpoint } from '../../../report/words/outcome-text.ts';
+import { renderRebaseLine } from '../../../report/words/rebase-text.ts';
 import { type CheckpointFacts, listCheckpoints, needsReason } from '../../../report/words/task-facts.ts';
-import type { RunContext, RunRequest } from '../../../runner/context/run-context.ts';
-import { findMovedBase } from '../../../runner/open/find-moved-base.ts';
+import type { OpenedTask, RunContext, RunRequest } from '../../../runner/context/run-context.ts';
 import { checkTask, type LoadedTask } from '../../../runner/open/load-task.ts';
+import { previewStart } from '../../../runner/open/open-task.ts';
 import { toPlanSet } from '../../../runner/open/opening-events.ts';
 import type { StoredTask } from '../../../store/state-commit.ts';
 import { composeWork } from '../../compose/compose.ts';
@@ -28,16 +30,18 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
   const { signal } = new AbortController();
   const parts = { ...(await toLocalParts(prepared, flags, { host, notifier })), signal };
   await warnOfOmitted(prepared, flags, { host, notifier });
-  const { stored, taskBranch } = await composeWork(host, parts, findTask);
+  const { stored, taskBranch, opening, diverged } = await composeWork(host, parts, findTask);
   const { taskId, settings, workers } = prepared;
   const { plan } = prepared.planSource;
   const record = stored === undefined ? undefined : toNextRecord(prepared, stored);
   const checkpoints = record === undefined ? listNewCheckpoints(prepared) : listCheckpoints({ plan, record });
   const blocked = record && findBlock(record, flags);
+  const rebase = opening.find((event) => event.kind === 'rebase_started');
+  const moved = opening.find((event) => event.kind === 'base_moved');
   if (flags.json === true) {
     const rows = checkpoints.map(({ id, run }) => ({ id, outcome: run?.outcome ?? 'pending' }));
     const agents = workers.workers.map(({ agent }) => agent.name);
-    const facts = { task_id: taskId, agents, blocked: blocked ?? null, checkpoints: rows };
+    const facts = { task_id: taskId, agents, blocked: blocked ?? null, rebase: rebase ?? null, checkpoints: rows };
     console.out(`${JSON.stringify({ schema_version: 1, dry_run: true, ...facts }, undefined, 2)}\n`);
     return 0;
   }
@@ -48,6 +52,11 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
     `Task ${taskId}: results go to ${taskBranch}.`,
     `Agent: ${agents.join(', then ')}. Isolation: ${settings.isolation.choice}.`,
     ...(blocked === undefined ? [] : [`The run would end at once, blocked: ${toShortLine(blocked, 400)}`]),
+    ...(diverged === undefined ? [] : [`The run would end at once, in conflict: ${toShortLine(diverged, 400)}`]),
+    ...(rebase === undefined ? [] : [`${renderRebaseLine(rebase)} Agents work on what does not hold there.`]),
+    ...(moved === undefined
+      ? []
+      : [`The task would work from ${toShortId(moved.to)}, in place of ${toShortId(moved.from)}.`]),
     ...checkpoints.map((checkpoint) => `  ${renderRow(checkpoint, checkpoints.length, { flags, prepared, style })}`),
     ...renderWarnings(prepared.planWarnings),
   ];
@@ -73,17 +82,15 @@ function renderRow(checkpoint: CheckpointFacts, count: number, { flags, prepared
   return `${renderMark(findMark(checkpoint), style)} ${position}/${count} ${toShortLine(id, 60)}: ${describeCheckpoint(checkpoint)}${budget}${skips}${why}`;
 }
 
-/** Makes the checks of a run, and warns where its base has moved, or its plan lacks what has landed. */
-async function findTask(request: RunRequest, runContext: RunContext): Promise<LoadedTask> {
+type FoundTask = Pick<LoadedTask, 'stored' | 'taskBranch'> & Pick<OpenedTask, 'opening' | 'diverged'>;
+
+/** Makes the checks of a run, and finds what it would begin with. */
+async function findTask(request: RunRequest, runContext: RunContext): Promise<FoundTask> {
   const task = await checkTask(request, runContext);
-  const { control, stored } = task;
-  if (stored === undefined || request.rebase === 'start') return task;
-  const { record } = stored.state;
-  const moved = await findMovedBase({ control, record, head: record.head }, runContext.ports);
-  const texts = [describeRemoved(request.planSource.plan, record), moved];
-  for (const text of texts.filter((each) => each !== undefined))
-    runContext.ports.notifier.progress({ kind: 'warning', text });
-  return task;
+  const { stored, taskBranch } = task;
+  if (stored === undefined) return { stored, taskBranch, opening: [], diverged: undefined };
+  const { opening, diverged } = await previewStart(task, request, runContext);
+  return { stored, taskBranch, opening, diverged };
 }
 
 function listNewCheckpoints({ planSource: { plan } }: PreparedLocalRun) {
