@@ -397,8 +397,8 @@ function renderTask(view, width, style) {
     return `${(0,marks/* renderMark */.oh)(mark, style)} ${record.task_id.padEnd(width)}  ${facts.join(', ')}`;
 }
 
-// EXTERNAL MODULE: ./store/mark-merged.js + 3 modules
-var mark_merged = __webpack_require__(42864);
+// EXTERNAL MODULE: ./store/mark-merged.js + 2 modules
+var mark_merged = __webpack_require__(27583);
 // EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
 var read_tasks = __webpack_require__(84243);
 // EXTERNAL MODULE: ./entry/compose/open-records.js + 1 modules
@@ -1223,7 +1223,7 @@ function describeAttribution(attribution) {
 
 /***/ }),
 
-/***/ 42864:
+/***/ 27583:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1382,22 +1382,8 @@ function readText(path, maxBytes) {
     return (0,plain_file/* readPlainFile */.b)(path, maxBytes)?.toString('latin1');
 }
 
-;// CONCATENATED MODULE: ./git/rev-list.js
-/**
- * Lists those of some commits that a branch does not have, see git-rev-list(1). Rejects where the branch or one of the
- * commits is not there.
- */
-async function listUnmerged(git, commits, branch) {
-    const { stdout } = await git.text(['rev-list', ...commits, `^${branch}`, '--']);
-    const reached = new Set(stdout.split('\n'));
-    return commits.filter((commit) => reached.has(commit));
-}
-/** Counts the commits of a branch that a commit does not have. Rejects where one of them is not there. */
-async function countLater(git, commit, branch) {
-    const { stdout } = await git.text(['rev-list', '--count', branch, `^${commit}`, '--']);
-    return Number(stdout);
-}
-
+// EXTERNAL MODULE: ./git/rev-list.js
+var rev_list = __webpack_require__(47447);
 ;// CONCATENATED MODULE: ./store/mark-merged.js
 
 
@@ -1432,7 +1418,7 @@ async function markMerged(views, reader) {
 /** Returns whether a commit lacks what has landed; false where git cannot tell. */
 async function lacksLandings({ head }, commit, { openGit }) {
     try {
-        return (await listUnmerged(await openGit(), [head], commit)).length > 0;
+        return (await (0,rev_list/* listUnmerged */.U)(await openGit(), [head], commit)).length > 0;
     }
     catch {
         return false;
@@ -1470,14 +1456,14 @@ async function findMarks(branch, records, { openGit, findTip, findRef }) {
             return marks;
         const git = await openGit();
         const heads = landed.filter((record) => asked.includes(record)).map(({ head }) => head);
-        const unmerged = new Set(heads.length === 0 ? [] : await listUnmerged(git, heads, name));
+        const unmerged = new Set(heads.length === 0 ? [] : await (0,rev_list/* listUnmerged */.U)(git, heads, name));
         const isMerged = (record) => hasLandedAll(record) && !unmerged.has(record.head);
         for (const record of asked.filter(isMerged))
             marks.set(record, { isMerged: true });
         for (const record of asked.filter((each) => !isMerged(each)).slice(-MAX_COUNTED)) {
             const range = { from: record.base_sha, to: record.head };
             const isSquashed = hasLandedAll(record) && (await containsChanges(git, range, name));
-            const laterCommits = isSquashed ? 0 : await countLater(git, record.head, name);
+            const laterCommits = isSquashed ? 0 : await (0,rev_list/* countLater */.c)(git, record.head, name);
             if (isSquashed)
                 marks.set(record, { isMerged: true });
             else if (laterCommits > 0)

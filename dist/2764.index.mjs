@@ -826,10 +826,10 @@ function renderLineage({ view, links }, checkpoints) {
     const landed = checkpoints.filter((checkpoint) => (0,task_facts/* findLandedCommit */.Rl)(checkpoint) !== null).length;
     const rows = attempts.map((attempt) => {
         const { day, snapshot_ref, scratch_commit, scratch_branch, committed_ref } = attempt;
-        const isSame = scratch_commit === null || scratch_commit === snapshot_ref;
-        const kept = isSame
-            ? 'no change'
+        const commit = scratch_commit === null
+            ? 'nothing'
             : html `${linkCommit(links, scratch_commit)} <code class="muted">${scratch_branch}</code>`;
+        const kept = scratch_commit === snapshot_ref ? 'no change' : commit;
         const end = committed_ref === null ? 'rolled back' : linkCommit(links, committed_ref);
         return html `<tr><td class="n"><a href="#attempt-${day}">${day}</a></td><td>${linkCommit(links, snapshot_ref)}</td><td>${kept}</td><td>${attempt.outcome === 'running' ? 'in progress' : end}</td></tr>`;
     });

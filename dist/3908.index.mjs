@@ -1186,8 +1186,8 @@ function startTimers({ deadlineMs }, { elapsedMs, checkTime }) {
     return [deadlineMs * run_budget/* WARNING_SHARE */.Hy, deadlineMs].map((at) => setTimeout(checkTime, Math.max(0, Math.ceil(at - elapsedMs()) + 2)));
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 86 modules
-var run_plan = __webpack_require__(35060);
+// EXTERNAL MODULE: ./runner/run-plan.js + 74 modules
+var run_plan = __webpack_require__(84032);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/control-group.js
 var control_group = __webpack_require__(46304);
 // EXTERNAL MODULE: ./entry/settings/find-signing-key.js
@@ -2192,6 +2192,28 @@ function readText(path) {
     catch {
         return '';
     }
+}
+
+
+/***/ }),
+
+/***/ 24532:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ mergeCommits)
+/* harmony export */ });
+/* harmony import */ var _path_bytes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31150);
+
+/**
+ * Merges two commits from their merge base, without an index or files, see `--write-tree` in git-merge-tree(1). To apply
+ * a commit to another tree, give that tree as a commit whose parent is the parent of the first.
+ */
+async function mergeCommits(git, ours, theirs) {
+    const flags = ['--write-tree', '-z', '--name-only', '--no-messages'];
+    const { stdout } = await git.bytes(['merge-tree', ...flags, ours, theirs], { okExitCodes: [0, 1] });
+    const [tree = '', ...conflicts] = (0,_path_bytes_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(stdout).filter((part) => part !== '');
+    return { tree, conflicts: [...new Set(conflicts)] };
 }
 
 
@@ -4071,6 +4093,71 @@ function createTrustedReader(control, base) {
 
 /***/ }),
 
+/***/ 26534:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ signCommit),
+/* harmony export */   t: () => (/* binding */ hasContents)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+/* harmony import */ var _git_first_parents_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94105);
+/* harmony import */ var _git_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71357);
+/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12140);
+/* harmony import */ var _store_control_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44800);
+/* harmony import */ var _store_retry_remote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(21707);
+
+
+
+
+
+
+/**
+ * Has a commit signed: by the key of the run, else by the server, which has the tree already unless the caller says what it
+ * `adds` to that of the parent. The commit is in the control repository then, and in no ref.
+ */
+async function signCommit(context, draft, adds) {
+    const { control, taskBranch, ports } = context;
+    const { signingKey, committer, redactor, notifier } = ports;
+    if (signingKey !== undefined)
+        return { kind: 'signed', commit: await signingKey.commit(control, draft) };
+    const { tree, parent, message } = draft;
+    const added = adds === undefined ? {} : { adds: { ...adds, onTree: await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .readTreeOf */ .Q1)(control, parent) } };
+    const answer = await committer?.sign({ tree, parent, message, branch: taskBranch, ...added });
+    if (answer === undefined || answer.kind === 'not_wanted')
+        return { kind: 'unsigned', notes: [] };
+    if (answer.kind === 'signed' && (await hasContents(context, answer.commit, draft)))
+        return answer;
+    const { reason, isFatal } = answer.kind === 'refused'
+        ? answer
+        : { reason: 'GitHub made another commit than the one that it was asked for.', isFatal: true };
+    if (isFatal)
+        return { kind: 'refused', reason };
+    const note = redactor.redact(`The commit is not signed: ${reason}`);
+    notifier.progress({ kind: 'warning', text: note });
+    return { kind: 'unsigned', notes: [note] };
+}
+/** Returns whether a commit of the origin has the tree, the one parent and the message of the draft. */
+async function hasContents({ control, ports: { origin, sleep } }, commit, draft) {
+    try {
+        await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_3__/* .retryRemote */ .l)(sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchCommits */ .Bj)(control, origin, [commit]));
+    }
+    catch (error) {
+        if (!(error instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS) || (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .findCommit */ .fq)(control, commit)) !== undefined)
+            throw error;
+        return false;
+    }
+    if ((await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .readTreeOf */ .Q1)(control, commit)) !== draft.tree)
+        return false;
+    const parents = await (0,_git_first_parents_js__WEBPACK_IMPORTED_MODULE_4__/* .listParents */ .W)(control, commit);
+    if (parents.length !== 1 || parents[0] !== draft.parent)
+        return false;
+    return (await (0,_git_log_js__WEBPACK_IMPORTED_MODULE_5__/* .readMessage */ ._8)(control, commit)).trimEnd() === draft.message.trimEnd();
+}
+
+
+/***/ }),
+
 /***/ 62353:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4231,6 +4318,794 @@ async function openFoldersAt(context, head) {
 
 /***/ }),
 
+/***/ 47644:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  a: () => (/* binding */ openTask),
+  J: () => (/* binding */ previewStart)
+});
+
+// EXTERNAL MODULE: ./domain/decisions/decide-rebase.js
+var decide_rebase = __webpack_require__(54230);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./domain/plan/plan-identity.js
+var plan_identity = __webpack_require__(52461);
+// EXTERNAL MODULE: ./domain/record/carry-over-plan.js
+var carry_over_plan = __webpack_require__(40207);
+// EXTERNAL MODULE: ./domain/record/lease.js
+var record_lease = __webpack_require__(45789);
+// EXTERNAL MODULE: ./domain/record/run-record.js
+var run_record = __webpack_require__(93714);
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./exec/sha256.js
+var sha256 = __webpack_require__(11325);
+// EXTERNAL MODULE: ./git/merge-base.js
+var merge_base = __webpack_require__(32705);
+// EXTERNAL MODULE: ./store/control-repository.js
+var control_repository = __webpack_require__(44800);
+// EXTERNAL MODULE: ./store/retry-remote.js
+var retry_remote = __webpack_require__(21707);
+// EXTERNAL MODULE: ./store/task-journal.js + 3 modules
+var task_journal = __webpack_require__(94215);
+// EXTERNAL MODULE: ./workspace/agent-objects.js + 1 modules
+var agent_objects = __webpack_require__(96269);
+// EXTERNAL MODULE: ./git/rev-parse.js
+var rev_parse = __webpack_require__(12140);
+// EXTERNAL MODULE: ./workspace/agent-git/agent-repository.js
+var agent_repository = __webpack_require__(39385);
+// EXTERNAL MODULE: ./workspace/backend/boundary.js
+var boundary = __webpack_require__(48555);
+// EXTERNAL MODULE: ./workspace/backend/describe-workspace.js + 1 modules
+var describe_workspace = __webpack_require__(23046);
+;// CONCATENATED MODULE: ./workspace/backend/in-place-backend.js
+
+
+
+
+
+/** Creates the backend of a user's checkout, which is never discarded: its files are theirs. */
+function createInPlaceBackend(options) {
+    const { control, taskBranch, head, root } = options;
+    let workspace;
+    const findHead = async () => (await (0,rev_parse/* findCommit */.fq)(control, (0,ref_name/* toBranchRef */.fL)(taskBranch))) ?? head;
+    const requireBoundary = () => (0,boundary/* requireApart */.I)(root, options.apartFrom);
+    return {
+        kind: 'in_place',
+        plannedPath: () => root,
+        requireBoundary,
+        async prepare() {
+            requireBoundary();
+            workspace = { ...options.open(), objects: options.objects };
+            const taskRef = (0,ref_name/* toBranchRef */.fL)(taskBranch);
+            if ((0,agent_repository/* hasAgentRepository */.Ke)(workspace))
+                await (0,agent_repository/* writeAgentRepository */.b1)(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
+            return workspace;
+        },
+        async rollbackPreRun() {
+            return { kind: 'failed', reason: "A user's checkout is not discarded." };
+        },
+        currentContext: () => workspace && { path: workspace.path, branch: taskBranch, head, rollbacks: 0 },
+        snapshot: async () => workspace && (0,describe_workspace/* describeWorkspace */.$)(workspace, await findHead()),
+        diffSummary: async () => workspace && (0,describe_workspace/* summarizeDiff */.L)(workspace, await findHead()),
+    };
+}
+
+// EXTERNAL MODULE: ./workspace/backend/worktree-backend.js
+var worktree_backend = __webpack_require__(20501);
+// EXTERNAL MODULE: ./runner/context/known-reports.js
+var known_reports = __webpack_require__(85042);
+;// CONCATENATED MODULE: ./runner/context/published-steps.js
+
+/** Picks the streams from the refs of a task. */
+function openPublishedSteps(refs) {
+    const known = new Map();
+    for (const [ref, id] of refs)
+        if ((0,ref_name/* parseTaskRef */.O7)(ref)?.kind === 'steps')
+            known.set(ref, id);
+    return {
+        listOf(base) {
+            return [...known].flatMap(([ref, id]) => {
+                const name = (0,ref_name/* parseTaskRef */.O7)(ref);
+                if (name?.kind !== 'steps' || name.base7 !== base.slice(0, 7) || !(0,ref_name/* isRefName */.pA)(ref))
+                    return [];
+                return [{ ref, id, number: name.number }];
+            });
+        },
+        toMoves(wanted) {
+            return [...wanted].flatMap(([ref, to]) => {
+                const from = known.get(ref);
+                return from === to ? [] : [{ ref, from, to }];
+            });
+        },
+        follow(moves) {
+            for (const { ref, to } of moves) {
+                if (to === undefined)
+                    known.delete(ref);
+                else
+                    known.set(ref, to);
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./runner/context/step-saver.js
+// Why: docs/decisions/0051-steps-outlive-their-run.md
+/** Creates the saver of a run, whose attempts come one at a time. */
+function openStepSaver() {
+    let save;
+    let saving = Promise.resolve('nothing');
+    return {
+        save() {
+            saving = save === undefined ? Promise.resolve('nothing') : save();
+            return saving;
+        },
+        async during(saveSteps, use) {
+            save = saveSteps;
+            try {
+                return await use();
+            }
+            finally {
+                save = undefined;
+                // The next record expects the refs where the last push has left them.
+                await saving.catch(() => undefined);
+            }
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./git/merge-tree.js
+var merge_tree = __webpack_require__(24532);
+;// CONCATENATED MODULE: ./runner/open/adds-nothing.js
+
+
+/** Returns whether a base has all changes of a commit, as a squashed merge leaves it. */
+async function addsNothing(control, commit, base) {
+    const { tree, conflicts } = await (0,merge_tree/* mergeCommits */.P)(control, base, commit);
+    return conflicts.length === 0 && tree === (await (0,rev_parse/* readTreeOf */.Q1)(control, base));
+}
+
+// EXTERNAL MODULE: ./domain/refs/commit-message.js
+var commit_message = __webpack_require__(5209);
+// EXTERNAL MODULE: ./git/cat-file.js
+var cat_file = __webpack_require__(23654);
+// EXTERNAL MODULE: ./git/fast-import.js
+var fast_import = __webpack_require__(97183);
+// EXTERNAL MODULE: ./git/ls-tree.js
+var ls_tree = __webpack_require__(73383);
+// EXTERNAL MODULE: ./git/path-bytes.js
+var path_bytes = __webpack_require__(31150);
+// EXTERNAL MODULE: ./store/signature.js
+var store_signature = __webpack_require__(28120);
+// EXTERNAL MODULE: ./runner/landing/sign-commit.js
+var sign_commit = __webpack_require__(26534);
+;// CONCATENATED MODULE: ./runner/open/commit-inline-plan.js
+
+
+
+
+
+
+
+
+/**
+ * Creates the commit that adds an inline plan to the task branch, or to the commits that wait for approval, and returns
+ * its event. Undefined when there is nothing to commit: the file is there as it is, or the branch has diverged.
+ */
+async function commitInlinePlan(context, { record, branch, branchHead, resultHead }) {
+    const { control, request } = context;
+    const { planSource } = request;
+    const { path, text, isInline } = planSource;
+    if (!isInline || path === undefined || branch.diverged !== undefined)
+        return undefined;
+    const bytes = Buffer.from(text, 'utf8');
+    const entry = await (0,ls_tree/* findTreeEntry */.Cn)(control, branch.head, path);
+    if (entry?.type === 'blob' && bytes.equals(await (0,cat_file/* readBlob */.gm)(control, entry.id)))
+        return undefined;
+    const to = await makePlanCommit(context, branch.head, { path, text });
+    const isApproved = branch.advance.some(({ kind }) => kind === 'result_materialized');
+    const waits = !isApproved && (record?.result != null || request.materialize === 'approval');
+    return waits
+        ? { kind: 'plan_committed', path, from: resultHead ?? null, to, landed_on: 'result' }
+        : { kind: 'plan_committed', path, from: branchHead ?? null, to };
+}
+/** Makes the commit that adds the plan, signed as landed commits are. Throws `plan_not_signed` where it must be and is not. */
+async function makePlanCommit({ control, request, clock, signing }, from, { path, text }) {
+    const message = (0,commit_message/* renderPlanMessage */.xI)(request.taskId);
+    const signature = (0,store_signature/* toSignature */.u)(clock.now());
+    const changes = [{ kind: 'content', path: (0,path_bytes/* toPathBytes */.si)(path), bytes: Buffer.from(text, 'utf8') }];
+    if (signing !== undefined) {
+        const tree = await (0,fast_import/* importTree */.Sy)(control, { from, changes });
+        const signed = await (0,sign_commit/* signCommit */.F)(signing, { tree, parent: from, message, signature }, { path, text });
+        if (signed.kind === 'refused')
+            throw new errors/* GroundhogError */.CX('plan_not_signed', { reason: signed.reason });
+        if (signed.kind === 'signed')
+            return signed.commit;
+    }
+    return (0,fast_import/* importCommit */.Tr)(control, { ref: 'refs/groundhog-plan', message, signature, from, changes });
+}
+
+// EXTERNAL MODULE: ./runner/open/find-moved-base.js
+var find_moved_base = __webpack_require__(17133);
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
+// EXTERNAL MODULE: ./git/first-parents.js
+var first_parents = __webpack_require__(94105);
+// EXTERNAL MODULE: ./runner/open/opening-events.js
+var opening_events = __webpack_require__(90264);
+;// CONCATENATED MODULE: ./runner/open/find-rebase.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Finds the rebase that is due by the settings of a run. Warns where one is due and cannot be made. */
+async function findRebase(branch, request, { ports }) {
+    const { rebase, only, planSource, attemptBudgetDefault } = request;
+    const { plan } = planSource;
+    const { head, stored } = branch;
+    const { record } = stored.state;
+    if (rebase !== 'start' || record.rebase !== null || record.aborted !== null)
+        return {};
+    if (only !== undefined)
+        return toNotMade('"only" works at one checkpoint alone.', ports);
+    const planned = (0,opening_events/* toPlanSet */.$)(plan, (0,sha256/* sha256Hex */.f)((0,plan_identity/* planIdentity */.g)(plan)), attemptBudgetDefault);
+    const found = await examineBase(branch, (0,carry_over_plan/* listReopened */.tc)(record, planned), ports);
+    if (found.decision.kind === 'start')
+        return { started: { kind: 'rebase_started', from: head, onto: found.onto, commits: [...found.decision.commits] } };
+    const { reason, isExpected } = found.decision;
+    return isExpected ? { notMade: describeNotMade(reason) } : toNotMade(reason, ports);
+}
+/** Warns that a rebase which the settings ask for waits: the run puts a landed commit on the task branch first. */
+function postponeRebase({ rebase }, { ports }) {
+    if (rebase !== 'start')
+        return {};
+    const reason = 'its last landing is put on the task branch first, where it was missing. Start the run again to rebase it.';
+    return toNotMade(reason, ports);
+}
+function toNotMade(reason, { notifier }) {
+    const notMade = describeNotMade(reason);
+    notifier.progress({ kind: 'warning', text: notMade });
+    return { notMade };
+}
+function describeNotMade(reason) {
+    return `The task is not rebased: ${reason}`;
+}
+async function examineBase({ control, taskBranch, head, stored }, reopened, ports) {
+    const { origin, sleep, isMerged } = ports;
+    const { record } = stored.state;
+    const tip = await (0,find_moved_base/* findBaseTip */.El)(record.base_ref, { origin, sleep });
+    if (tip === undefined)
+        return {
+            decision: { kind: 'none', reason: `The base "${record.base_ref}" is gone.`, isExpected: false },
+            onto: head,
+        };
+    await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [tip]));
+    const hasBase = await (0,merge_base/* isAncestor */.Q)(control, tip, head);
+    const isContained = !hasBase && (await (0,merge_base/* isAncestor */.Q)(control, head, tip));
+    const from = hasBase || isContained ? head : await (0,merge_base/* findMergeBase */.f)(control, tip, head);
+    if (from === undefined)
+        return {
+            decision: {
+                kind: 'none',
+                reason: `"${record.base_ref}" has no single commit that the task left it at.`,
+                isExpected: false,
+            },
+            onto: tip,
+        };
+    const isMergedOnHost = !hasBase && !isContained && (await isMerged?.(taskBranch, head)) === true;
+    const isSquashed = !hasBase && !isContained && !isMergedOnHost && (await addsNothing(control, head, tip));
+    const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to: head, max: decide_rebase/* MAX_REBASED_COMMITS */.hL + 1 });
+    const decision = (0,decide_rebase/* decideRebase */.TP)({
+        ...{ record, head, onto: tip, hasBase, reopened },
+        isMerged: isContained || isMergedOnHost || isSquashed,
+        own: (0,decide_rebase/* listOwnCommits */.dP)(stored.events),
+        commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
+    });
+    return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip };
+}
+// Why: docs/decisions/0157-commits-of-people-in-a-rebase.md
+/** Starts no rebase that a rule would refuse at its end: of a person's commit GitHub makes no signed one. */
+async function requireNoLostSignature(decision, { taskBranch, stored, ports: { committer, signingKey } }) {
+    if (decision.kind !== 'start' || signingKey !== undefined)
+        return decision;
+    const own = (0,decide_rebase/* listOwnCommits */.dP)(stored.events);
+    const theirs = decision.commits.find(({ commit, checkpoint_id }) => checkpoint_id === null && !own.has(commit));
+    if (theirs === undefined || (await committer?.requiresSignatures(taskBranch)) !== true)
+        return decision;
+    const reason = `A rule requires signed commits on "${taskBranch}", and ${(0,ids/* toShortId */.px)(theirs.commit)} is the commit of a person: it would lose its signature, and GitHub signs none for another author. Rebase the branch by hand and sign it, merge "${stored.state.record.base_ref}" into it, or give Groundhog a signing key.`;
+    return { kind: 'none', reason, isExpected: false };
+}
+
+// EXTERNAL MODULE: ./runner/open/find-registries.js
+var find_registries = __webpack_require__(94841);
+// EXTERNAL MODULE: ./runner/open/load-task.js
+var load_task = __webpack_require__(962);
+// EXTERNAL MODULE: ./domain/record/event-traits.js
+var event_traits = __webpack_require__(33977);
+// EXTERNAL MODULE: ./domain/text/quote-for-shell.js
+var quote_for_shell = __webpack_require__(78240);
+;// CONCATENATED MODULE: ./domain/decisions/decide-branch.js
+
+
+
+
+// Why: docs/decisions/0072-torn-landing-is-recognised.md
+/**
+ * Decides where a known task continues. The first rule that applies wins: our own landing that the record lacks, work that
+ * was merged before its branch was deleted, a landing in the record that its ref lacks, commits that wait for approval, commits that users pushed.
+ */
+function decideBranch(facts, git) {
+    const { result } = facts.record;
+    return (decideCaptured(facts, git) ??
+        decideMerged(facts, git) ??
+        decideMissing(facts, git) ??
+        (result === null ? decidePushed(facts, git) : decideWaiting(facts, result, git)));
+}
+/** Stays where a ref shows captured work already: that is verified again, but only for the plan that it was made for. */
+function decideCaptured(facts, git) {
+    const { record, branchHead, resultHead, isSamePlan } = facts;
+    const isLanded = isSamePlan && isOurLanding(record, branchHead, git);
+    if (typeof isLanded === 'object')
+        return isLanded;
+    if (isLanded)
+        return stay(facts);
+    const isWaiting = isOurLanding(record, resultHead, git);
+    if (typeof isWaiting === 'object')
+        return isWaiting;
+    if (!isWaiting)
+        return undefined;
+    return isSamePlan ? stay(facts) : stay(facts, { diverged: describeUnverified(record, resultHead) });
+}
+/** True when a ref shows the commit of an attempt that was captured, and the record does not know of it yet. */
+function isOurLanding(record, head, git) {
+    const captured = (0,run_record/* findCapturedAttempt */.pC)(record);
+    if (captured === undefined || head === undefined || head === lastCommitOf(record))
+        return false;
+    const parents = git.parents.get(head);
+    if (parents === undefined)
+        return ask('parents', head);
+    if (parents.length !== 1 || parents[0] !== captured.snapshot_ref)
+        return false;
+    const tree = git.trees.get(head);
+    return tree === undefined ? ask('trees', head) : tree === (captured.rescue?.tree ?? captured.tree);
+}
+// Why: docs/decisions/0122-a-merged-task-continues-from-its-base.md
+/** Continues from the base where the work was merged and its branch deleted; a task without work stays where it is. */
+function decideMerged(facts, git) {
+    const { record, branchHead } = facts;
+    const { head, base_sha, result } = record;
+    if (branchHead !== undefined || head === base_sha || result !== null)
+        return undefined;
+    const tip = git.mergedInto.get(head);
+    if (tip === undefined)
+        return ask('mergedInto', head);
+    if (tip === null)
+        return undefined;
+    if (isFinished(facts) || tip === head)
+        return stay(facts);
+    return decide({ head: tip, advance: [{ kind: 'branch_advanced', from: head, to: tip }], diverged: undefined });
+}
+/** Continues from a record whose last change is a landing or an approval that its ref does not show yet. */
+function decideMissing(facts, git) {
+    const isMissing = isLandingMissing(facts, git);
+    if (typeof isMissing === 'object')
+        return isMissing;
+    return isMissing ? stay(facts, { missing: lastCommitOf(facts.record) }) : undefined;
+}
+function isLandingMissing(facts, git) {
+    const { events, branchHead, resultHead } = facts;
+    const { head, result, base_sha } = facts.record;
+    // Hints, plans and runs that got no further since then have moved no ref.
+    const last = events.findLast((event) => !isOutsideWork(event));
+    // Git deletes refs after it has moved the others: once the result is gone, only people can have moved the branch back.
+    if (last?.kind === 'result_materialized')
+        return (branchHead ?? null) === last.from && resultHead === last.to;
+    if (last?.kind === 'rebase_completed')
+        return branchHead === last.from;
+    const planned = findUnusedPlan(events);
+    if (planned?.landed_on === 'result' && planned.to === result)
+        return (resultHead ?? null) === planned.from;
+    if (planned !== undefined && planned.to === head)
+        return (branchHead ?? null) === planned.from;
+    if (last?.kind !== 'checkpoint_landed' || last.committed_ref !== (result ?? head))
+        return false;
+    const parents = git.parents.get(last.committed_ref);
+    if (parents === undefined)
+        return ask('parents', last.committed_ref);
+    if (result !== null)
+        return parents[0] === (resultHead ?? head);
+    return branchHead === undefined ? parents[0] === base_sha : branchHead === parents[0];
+}
+/** Takes over commits that users pushed on top of ours; a branch that lacks ours has diverged. */
+function decidePushed(facts, git) {
+    const { record, branchHead } = facts;
+    const { head } = record;
+    if (isUnmoved(facts))
+        return stay(facts);
+    const isAhead = branchHead !== undefined && (git.isOnBranch.get(head) ?? ask('isOnBranch', head));
+    if (typeof isAhead === 'object')
+        return isAhead;
+    if (branchHead === undefined || !isAhead)
+        return decideLost(facts, git);
+    const unverified = findUnverifiedLanding(record, branchHead, git);
+    if (typeof unverified === 'object')
+        return unverified;
+    if (unverified !== undefined)
+        return stay(facts, { diverged: `${describeMove(facts)}, ${unverified}` });
+    return decide({ head: branchHead, advance: [toPushed(head, branchHead)], diverged: undefined });
+}
+/** Reports commits of ours that are no longer on the task branch, unless they are all of the plan, and were merged. */
+function decideLost(facts, git) {
+    const { head } = facts.record;
+    const tip = isFinished(facts) ? git.mergedInto.get(head) : null;
+    if (tip === undefined)
+        return ask('mergedInto', head);
+    return stay(facts, tip === null ? { diverged: `${describeMove(facts)}.\n${describeWayBack(facts)}` } : {});
+}
+function isFinished({ record: { checkpoints }, isSamePlan }) {
+    return isSamePlan && checkpoints.every(run_record/* isCheckpointDone */.t9);
+}
+/**
+ * Returns the report on a branch that ends with a landing of ours whose attempt has not passed: a server kept it without its
+ * record, and its work failed when it was checked again. With a commit of a user on top it belongs to the user.
+ */
+function findUnverifiedLanding(record, head, git) {
+    const trailers = git.trailers.get(head);
+    if (trailers === undefined)
+        return ask('trailers', head);
+    if (trailers.get('Groundhog-Task') !== record.task_id || !trailers.has('Groundhog-Plan'))
+        return undefined;
+    const day = trailers.get('Groundhog-Attempt');
+    const attempts = record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
+    const unverified = attempts.find((attempt) => String(attempt.day) === day && attempt.outcome !== 'passed');
+    if (unverified === undefined)
+        return undefined;
+    const tree = git.trees.get(head);
+    if (tree === undefined)
+        return ask('trees', head);
+    if (tree !== unverified.tree)
+        return undefined;
+    return `the work of attempt ${day}, which has not passed: take it off the branch, or put a commit of yours on top to keep it.`;
+}
+/** Continues above the commits that wait for approval; pushing these to the task branch approves them. */
+function decideWaiting(facts, result, git) {
+    const { record, branchHead, resultHead } = facts;
+    const isApproved = branchHead !== undefined && (git.isOnBranch.get(result) ?? ask('isOnBranch', result));
+    if (typeof isApproved === 'object')
+        return isApproved;
+    if (branchHead !== undefined && isApproved) {
+        const from = record.head === record.base_sha ? null : record.head;
+        const approval = { kind: 'result_materialized', by: 'a push to the task branch', from, to: result };
+        const advance = branchHead === result ? [] : [toPushed(result, branchHead)];
+        return decide({ head: branchHead, advance: [approval, ...advance], diverged: undefined });
+    }
+    if (resultHead !== result) {
+        const diverged = `The commit that waits for approval was ${result} and is now ${describeHead(resultHead)}.`;
+        return stay(facts, { diverged });
+    }
+    if (isUnmoved(facts))
+        return stay(facts);
+    const advice = `while ${result} waits for approval: restore the branch, or merge that commit into it.`;
+    return stay(facts, { diverged: `${describeMove(facts)}, ${advice}` });
+}
+/** True when the task branch is where the record has it, or does not exist yet. */
+function isUnmoved({ record: { head, base_sha }, branchHead }) {
+    return branchHead === head || (branchHead === undefined && head === base_sha);
+}
+function lastCommitOf({ result, head }) {
+    return result ?? head;
+}
+function stay({ record }, found = {}) {
+    return decide({ head: lastCommitOf(record), advance: [], diverged: undefined, ...found });
+}
+function decide(state) {
+    return { kind: 'decided', state };
+}
+function ask(fact, commit) {
+    return { kind: 'ask', fact, commit };
+}
+function describeMove({ record: { task_branch, head }, branchHead }) {
+    return `The task branch "${task_branch}" was at ${head} and is now at ${describeHead(branchHead)}`;
+}
+/** Renders the command by which the task branch has the landed commits again: on this machine, or on the remote of a job. */
+function describeWayBack({ record, branchHead }) {
+    const { task_branch: branch, task_id: taskId, head, run_url } = record;
+    const [here, isGone] = [run_url === null, branchHead === undefined];
+    const words = here
+        ? ['branch', ...(isGone ? [] : ['-f']), branch, head.slice(0, COMMAND_ID_CHARS)]
+        : ['push', ...(isGone ? [] : ['-f']), 'origin', `${head.slice(0, COMMAND_ID_CHARS)}:${(0,ref_name/* toBranchRef */.fL)(branch)}`];
+    const fetch = here ? '' : `git fetch origin ${(0,quote_for_shell/* renderShellCommand */.c)([(0,ref_name/* toRefName */.kk)({ kind: 'state', taskId })])} && `;
+    const others = isGone ? '' : ' Commits that only the branch has now are on no branch then.';
+    return `To have the landed commits on it again, run the next line, and then start again.${others}\n${fetch}git ${(0,quote_for_shell/* renderShellCommand */.c)(words)}`;
+}
+const COMMAND_ID_CHARS = 12;
+function describeUnverified({ task_id: taskId }, resultHead) {
+    return `The commit that waits for approval is ${describeHead(resultHead)}, the work of an attempt that was not recorded to its end, and the plan has changed since: resume with the plan as it was, or delete ${(0,ref_name/* toRefName */.kk)({ kind: 'result', taskId })} on the remote.`;
+}
+function toPushed(from, to) {
+    return { kind: 'branch_advanced', from, to, is_unchecked: true };
+}
+function describeHead(head) {
+    return head ?? 'nothing: the branch is gone';
+}
+/** The plan that was committed last, while no attempt has started since. */
+function findUnusedPlan(events) {
+    const last = events.findLast(({ kind }) => kind === 'plan_committed' || kind === 'attempt_started');
+    return last?.kind === 'plan_committed' ? last : undefined;
+}
+/** True for an event that has moved no ref. Runs that a dying server cut off in a landing end with one, too. */
+function isOutsideWork(event) {
+    if (event.kind !== 'run_ended')
+        return (0,event_traits/* hasTrait */.j)(event, 'outside_work');
+    return event.ending === 'blocked' || event.ending === 'infra_error' || event.pause_cause === 'job_ended';
+}
+
+// EXTERNAL MODULE: ./git/log.js
+var log = __webpack_require__(71357);
+;// CONCATENATED MODULE: ./runner/open/reconcile-branch.js
+
+
+
+
+
+
+/** Finds the commit that a run continues from: users may push to the task branch between two runs, but not remove ours. */
+async function reconcileBranch(control, heads) {
+    const { stored, base, planHash, branchHead, resultHead, findMergeTip } = heads;
+    if (stored === undefined)
+        return { head: branchHead ?? base?.sha ?? '', advance: [], diverged: undefined };
+    const { events, state } = stored;
+    // Until a rebase is complete, its commits are in no branch.
+    if (state.record.rebase !== null)
+        return { head: state.record.rebase.head, advance: [], diverged: undefined };
+    const facts = {
+        record: state.record,
+        events,
+        branchHead,
+        resultHead,
+        isSamePlan: state.record.plan_hash === planHash,
+    };
+    const git = {
+        parents: new Map(),
+        trees: new Map(),
+        trailers: new Map(),
+        isOnBranch: new Map(),
+        mergedInto: new Map(),
+    };
+    for (;;) {
+        const decision = decideBranch(facts, git);
+        if (decision.kind === 'decided')
+            return decision.state;
+        const { fact, commit } = decision;
+        if (fact === 'parents')
+            git.parents.set(commit, await (0,first_parents/* listParents */.W)(control, commit));
+        else if (fact === 'trees')
+            git.trees.set(commit, await (0,rev_parse/* readTreeOf */.Q1)(control, commit));
+        else if (fact === 'trailers')
+            git.trailers.set(commit, (0,commit_message/* parseTrailers */.aw)(await (0,log/* readMessage */._8)(control, commit)));
+        else if (fact === 'mergedInto')
+            git.mergedInto.set(commit, (await findMergeTip(commit)) ?? null);
+        else
+            git.isOnBranch.set(commit, branchHead !== undefined && (await (0,merge_base/* isAncestor */.Q)(control, commit, branchHead)));
+    }
+}
+
+// EXTERNAL MODULE: ./domain/record/fold-events.js + 1 modules
+var fold_events = __webpack_require__(52694);
+;// CONCATENATED MODULE: ./runner/open/stop-rebase.js
+
+/**
+ * Stops a rebase that has begun where the user asks for that, where the plan is another one, and where somebody has moved
+ * the task branch meanwhile: what had landed on the branch is then the state of the task again.
+ */
+function stopRebase({ stored, branchHead }, { rebase: choice }, { planHash, clock, isMerged }) {
+    const record = stored?.state.record;
+    const { rebase = null } = record ?? {};
+    if (stored === undefined || record === undefined || rebase === null)
+        return { stored, stopped: [] };
+    const isMoved = branchHead !== rebase.from && branchHead !== rebase.head;
+    const reasons = [
+        isMoved &&
+            `The task branch has moved from ${rebase.from} to ${branchHead ?? 'nothing: it is gone'} since the rebase began.`,
+        isMerged && 'The pull request was merged since the rebase began.',
+        record.plan_hash !== planHash && 'The plan has changed since the rebase began.',
+        choice === 'stop' && 'A person has asked for it.',
+    ];
+    const reason = reasons.find((each) => each !== false);
+    if (reason === undefined)
+        return { stored, stopped: [] };
+    const event = { kind: 'rebase_stopped', reason };
+    const seq = stored.events.length + 1;
+    const state = (0,fold_events/* applyEvent */.Z)(stored.state, { ...event, seq, at: clock.now().toISOString() });
+    return { stored: { ...stored, state }, stopped: [event] };
+}
+
+;// CONCATENATED MODULE: ./runner/open/open-task.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
+async function openTask(request, runContext) {
+    const found = await (0,load_task/* loadTask */._o)(request, runContext);
+    const planHash = (0,sha256/* sha256Hex */.f)((0,plan_identity/* planIdentity */.g)(request.planSource.plan));
+    const isMerged = await isRebaseMerged(found, runContext);
+    const { stored, stopped } = stopRebase(found, request, { planHash, clock: runContext.ports.clock, isMerged });
+    const loaded = { ...found, stored };
+    const { control, refs, taskBranch } = loaded;
+    const root = runContext.folders.checkout?.held.root;
+    const findProtection = await (0,load_task/* requireUsable */.wd)(loaded, request, { ports: runContext.ports, root });
+    const claim = await toClaim(stored, runContext.identity.lease);
+    await fetchKnownCommits(loaded, runContext);
+    const start = await findStart(loaded, planHash, { request, runContext, isHeld: claim.kind === 'held' });
+    const { head } = start;
+    const { agentGit } = runContext.folders;
+    const objects = agentGit === undefined ? undefined : await (0,agent_objects/* openAgentObjects */.C)(control, agentGit);
+    const registries = agentGit === undefined ? [] : await (0,find_registries/* findRegistries */.Z)(control, head);
+    const backend = await openBackend({ control, taskBranch, head, objects }, runContext);
+    return {
+        control,
+        claim,
+        journal: openJournal(found, claim, { request, runContext }),
+        taskBranch,
+        planHash,
+        ...start,
+        existing: stored?.state,
+        opening: [...stopped, ...start.opening],
+        steps: openPublishedSteps(refs),
+        stepSaver: openStepSaver(),
+        reports: (0,known_reports/* createKnownReports */.d)(),
+        ...{ findProtection, objects, registries, backend },
+        ownCommits: (0,decide_rebase/* listOwnCommits */.dP)(stored?.events ?? []),
+        contexts: listContexts(stored?.events ?? []),
+        scratchBranches: (0,ref_name/* findScratchBranches */.Un)(refs),
+    };
+}
+/** Finds what a run of a known task would begin with, with its warnings; changes nothing. */
+async function previewStart(loaded, request, runContext) {
+    await fetchKnownCommits(loaded, runContext);
+    const planHash = (0,sha256/* sha256Hex */.f)((0,plan_identity/* planIdentity */.g)(request.planSource.plan));
+    return findStart(loaded, planHash, { request, runContext, isHeld: false });
+}
+/** Finds the commit that the run continues from, with the events that lead there. */
+async function findStart(loaded, planHash, { request, runContext, isHeld }) {
+    const { control, stored, base, branchHead, resultHead, taskBranch } = loaded;
+    const findMergeTip = (head) => findMerge(loaded, head, runContext);
+    const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash, findMergeTip });
+    const bodies = (0,opening_events/* toOpeningEvents */.r)(request, runContext, { ...loaded, head: branch.head, planHash });
+    const removed = stored === undefined ? undefined : (0,carry_over_plan/* describeRemoved */.wf)(request.planSource.plan, stored.state.record);
+    if (removed !== undefined)
+        runContext.ports.notifier.progress({ kind: 'warning', text: removed });
+    const heads = { record: stored?.state.record, branch, branchHead, resultHead };
+    const signing = isHeld ? undefined : { control, taskBranch, ports: runContext.ports };
+    const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
+    const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
+    const isFree = stored !== undefined && !isHeld && planned === undefined;
+    const waiting = isFree ? { control, head: branch.head, record: stored.state.record } : undefined;
+    const moved = waiting !== undefined && request.rebase === 'start' && rebase.started === undefined
+        ? await (0,find_moved_base/* findBaseMove */.UI)(waiting, branchHead, runContext.ports)
+        : undefined;
+    const isTakenIn = request.rebase === 'start' && waiting?.record.result === null && waiting.record.rebase === null;
+    if (waiting !== undefined && !isTakenIn && request.rebase !== 'stop')
+        await warnOfMovedBase(waiting, runContext.ports);
+    const last = [planned, rebase.started, moved].filter((body) => body !== undefined);
+    return {
+        head: rebase.started?.onto ?? planned?.to ?? moved?.to ?? branch.head,
+        opening: [...bodies, ...branch.advance, ...last],
+        diverged: branch.diverged,
+        missing: branch.missing,
+        notRebased: rebase.notMade,
+    };
+}
+async function warnOfMovedBase(task, ports) {
+    const text = await (0,find_moved_base/* findMovedBase */.AB)(task, ports);
+    if (text !== undefined)
+        ports.notifier.progress({ kind: 'warning', text });
+}
+/** Finds the rebase that is due; none for a new task, and for one that cannot continue. */
+function findDueRebase({ control, stored, taskBranch, branchHead }, { head, diverged, missing }, { request, runContext }) {
+    if (missing !== undefined)
+        return postponeRebase(request, runContext);
+    if (stored === undefined || branchHead !== head || diverged !== undefined)
+        return {};
+    return findRebase({ control, taskBranch, head, stored }, request, runContext);
+}
+async function toClaim(stored, { now, isGone }) {
+    const lease = stored?.lease;
+    const holder = lease?.holder ?? undefined;
+    return (0,record_lease/* decideClaim */.XS)(lease, { now: await now(), isHolderGone: holder !== undefined && (await isGone(holder)) });
+}
+function fetchKnownCommits(loaded, { ports: { origin, sleep } }) {
+    const { control, stored, branchHead, resultHead } = loaded;
+    const record = stored?.state.record;
+    const captured = record === undefined ? undefined : (0,run_record/* findCapturedAttempt */.pC)(record);
+    const line = [record?.rebase?.head, record?.rebase?.from];
+    const recorded = [record?.head, record?.result ?? undefined, captured?.scratch_commit, ...line];
+    return (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [branchHead, resultHead, ...recorded]));
+}
+/** Returns whether the work that an unfinished rebase began with was merged meanwhile. */
+async function isRebaseMerged({ stored, taskBranch }, { ports }) {
+    const rebase = stored?.state.record.rebase ?? null;
+    return rebase !== null && (await ports.isMerged?.(taskBranch, rebase.from)) === true;
+}
+/** Finds the tip of the base when the work up to `head` is in it, by its history, its files or the merge of a pull request. */
+async function findMerge({ control, stored, taskBranch }, head, { ports: { origin, sleep, isMerged } }) {
+    try {
+        const { sha } = await (0,retry_remote/* retryRemote */.l)(sleep, () => origin.resolveBase(stored?.state.record.base_ref));
+        await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [sha]));
+        const isThere = (await (0,merge_base/* isAncestor */.Q)(control, head, sha)) || (await isMerged?.(taskBranch, head)) === true;
+        return isThere || (await addsNothing(control, head, sha)) ? sha : undefined;
+    }
+    catch (error) {
+        // A base that is gone holds nothing.
+        if (error instanceof errors/* ConfigurationError */.j1)
+            return undefined;
+        throw error;
+    }
+}
+function openJournal({ control, stored, taskBranch, branchHead, resultHead }, claim, { request, runContext }) {
+    const { origin, clock, sleep, notifier } = runContext.ports;
+    const { taskId, planSource } = request;
+    // A lease that another run holds is never written: the run ends before its first record.
+    const lease = { ...runContext.identity.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
+    return (0,task_journal/* openTaskJournal */.J)({
+        ...{ git: control, remote: origin.remote, clock, sleep, notifier },
+        ...{ taskId, taskBranch, planSource, stored, branchHead, resultHead, lease },
+    });
+}
+/** Opens the back-end of a run and checks its boundary. Creates nothing yet, and does not read the task branch. */
+async function openBackend(task, { ports, folders }) {
+    const { runDir, workDir, checkout } = folders;
+    const users = (await ports.origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
+    const ours = [runDir, workDir].map((path) => ({ path, what: 'a folder of the run' }));
+    const backend = checkout === undefined
+        ? (0,worktree_backend/* createWorktreeBackend */.W0)({ ...task, runDir, workDir, apartFrom: users })
+        : createInPlaceBackend({ ...task, root: checkout.held.root, open: checkout.workspace, apartFrom: ours });
+    backend.requireBoundary();
+    return backend;
+}
+function listContexts(events) {
+    return events.flatMap((event) => event.kind === 'workspace_prepared' || event.kind === 'rollback_completed' ? [event.context] : []);
+}
+
+
+/***/ }),
+
 /***/ 78121:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4335,7 +5210,7 @@ async function testSandboxes({ workspace, sandbox }, { task, request, runContext
 
 /***/ }),
 
-/***/ 35060:
+/***/ 84032:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4729,6 +5604,8 @@ function early_end_toRefusal({ lease, holder }, taskId) {
     return endLost(`${held} It may be taken over ${takeover}`);
 }
 
+// EXTERNAL MODULE: ./runner/open/find-moved-base.js
+var find_moved_base = __webpack_require__(17133);
 // EXTERNAL MODULE: ./exec/kill-marked.js
 var kill_marked = __webpack_require__(31323);
 // EXTERNAL MODULE: ./exec/process-identity.js
@@ -5477,802 +6354,8 @@ async function requireLfsChoice({ control, head }, { keepsLfsPointers }, { ports
     ports.notifier.progress({ kind: 'warning', text });
 }
 
-// EXTERNAL MODULE: ./domain/decisions/decide-rebase.js
-var decide_rebase = __webpack_require__(54230);
-// EXTERNAL MODULE: ./domain/plan/plan-identity.js
-var plan_identity = __webpack_require__(52461);
-// EXTERNAL MODULE: ./exec/sha256.js
-var sha256 = __webpack_require__(11325);
-// EXTERNAL MODULE: ./git/merge-base.js
-var merge_base = __webpack_require__(32705);
-// EXTERNAL MODULE: ./store/retry-remote.js
-var retry_remote = __webpack_require__(21707);
-// EXTERNAL MODULE: ./store/task-journal.js + 3 modules
-var task_journal = __webpack_require__(94215);
-// EXTERNAL MODULE: ./workspace/agent-objects.js + 1 modules
-var agent_objects = __webpack_require__(96269);
-// EXTERNAL MODULE: ./workspace/backend/boundary.js
-var boundary = __webpack_require__(48555);
-// EXTERNAL MODULE: ./workspace/backend/describe-workspace.js + 1 modules
-var describe_workspace = __webpack_require__(23046);
-;// CONCATENATED MODULE: ./workspace/backend/in-place-backend.js
-
-
-
-
-
-/** Creates the backend of a user's checkout, which is never discarded: its files are theirs. */
-function createInPlaceBackend(options) {
-    const { control, taskBranch, head, root } = options;
-    let workspace;
-    const findHead = async () => (await (0,rev_parse/* findCommit */.fq)(control, (0,ref_name/* toBranchRef */.fL)(taskBranch))) ?? head;
-    const requireBoundary = () => (0,boundary/* requireApart */.I)(root, options.apartFrom);
-    return {
-        kind: 'in_place',
-        plannedPath: () => root,
-        requireBoundary,
-        async prepare() {
-            requireBoundary();
-            workspace = { ...options.open(), objects: options.objects };
-            const taskRef = (0,ref_name/* toBranchRef */.fL)(taskBranch);
-            if ((0,agent_repository/* hasAgentRepository */.Ke)(workspace))
-                await (0,agent_repository/* writeAgentRepository */.b1)(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
-            return workspace;
-        },
-        async rollbackPreRun() {
-            return { kind: 'failed', reason: "A user's checkout is not discarded." };
-        },
-        currentContext: () => workspace && { path: workspace.path, branch: taskBranch, head, rollbacks: 0 },
-        snapshot: async () => workspace && (0,describe_workspace/* describeWorkspace */.$)(workspace, await findHead()),
-        diffSummary: async () => workspace && (0,describe_workspace/* summarizeDiff */.L)(workspace, await findHead()),
-    };
-}
-
-// EXTERNAL MODULE: ./workspace/backend/worktree-backend.js
-var worktree_backend = __webpack_require__(20501);
-// EXTERNAL MODULE: ./runner/context/known-reports.js
-var known_reports = __webpack_require__(85042);
-;// CONCATENATED MODULE: ./runner/context/published-steps.js
-
-/** Picks the streams from the refs of a task. */
-function openPublishedSteps(refs) {
-    const known = new Map();
-    for (const [ref, id] of refs)
-        if ((0,ref_name/* parseTaskRef */.O7)(ref)?.kind === 'steps')
-            known.set(ref, id);
-    return {
-        listOf(base) {
-            return [...known].flatMap(([ref, id]) => {
-                const name = (0,ref_name/* parseTaskRef */.O7)(ref);
-                if (name?.kind !== 'steps' || name.base7 !== base.slice(0, 7) || !(0,ref_name/* isRefName */.pA)(ref))
-                    return [];
-                return [{ ref, id, number: name.number }];
-            });
-        },
-        toMoves(wanted) {
-            return [...wanted].flatMap(([ref, to]) => {
-                const from = known.get(ref);
-                return from === to ? [] : [{ ref, from, to }];
-            });
-        },
-        follow(moves) {
-            for (const { ref, to } of moves) {
-                if (to === undefined)
-                    known.delete(ref);
-                else
-                    known.set(ref, to);
-            }
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./runner/context/step-saver.js
-// Why: docs/decisions/0051-steps-outlive-their-run.md
-/** Creates the saver of a run, whose attempts come one at a time. */
-function openStepSaver() {
-    let save;
-    let saving = Promise.resolve('nothing');
-    return {
-        save() {
-            saving = save === undefined ? Promise.resolve('nothing') : save();
-            return saving;
-        },
-        async during(saveSteps, use) {
-            save = saveSteps;
-            try {
-                return await use();
-            }
-            finally {
-                save = undefined;
-                // The next record expects the refs where the last push has left them.
-                await saving.catch(() => undefined);
-            }
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./git/merge-tree.js
-
-/**
- * Merges two commits from their merge base, without an index or files, see `--write-tree` in git-merge-tree(1). To apply
- * a commit to another tree, give that tree as a commit whose parent is the parent of the first.
- */
-async function mergeCommits(git, ours, theirs) {
-    const flags = ['--write-tree', '-z', '--name-only', '--no-messages'];
-    const { stdout } = await git.bytes(['merge-tree', ...flags, ours, theirs], { okExitCodes: [0, 1] });
-    const [tree = '', ...conflicts] = (0,path_bytes/* splitNul */.K5)(stdout).filter((part) => part !== '');
-    return { tree, conflicts: [...new Set(conflicts)] };
-}
-
-;// CONCATENATED MODULE: ./runner/open/adds-nothing.js
-
-
-/** Returns whether a base has all changes of a commit, as a squashed merge leaves it. */
-async function addsNothing(control, commit, base) {
-    const { tree, conflicts } = await mergeCommits(control, base, commit);
-    return conflicts.length === 0 && tree === (await (0,rev_parse/* readTreeOf */.Q1)(control, base));
-}
-
-// EXTERNAL MODULE: ./git/cat-file.js
-var cat_file = __webpack_require__(23654);
-;// CONCATENATED MODULE: ./runner/landing/sign-commit.js
-
-
-
-
-
-
-/**
- * Has a commit signed: by the key of the run, else by the server, which has the tree already unless the caller says what it
- * `adds` to that of the parent. The commit is in the control repository then, and in no ref.
- */
-async function signCommit(context, draft, adds) {
-    const { control, taskBranch, ports } = context;
-    const { signingKey, committer, redactor, notifier } = ports;
-    if (signingKey !== undefined)
-        return { kind: 'signed', commit: await signingKey.commit(control, draft) };
-    const { tree, parent, message } = draft;
-    const added = adds === undefined ? {} : { adds: { ...adds, onTree: await (0,rev_parse/* readTreeOf */.Q1)(control, parent) } };
-    const answer = await committer?.sign({ tree, parent, message, branch: taskBranch, ...added });
-    if (answer === undefined || answer.kind === 'not_wanted')
-        return { kind: 'unsigned', notes: [] };
-    if (answer.kind === 'signed' && (await hasContents(context, answer.commit, draft)))
-        return answer;
-    const { reason, isFatal } = answer.kind === 'refused'
-        ? answer
-        : { reason: 'GitHub made another commit than the one that it was asked for.', isFatal: true };
-    if (isFatal)
-        return { kind: 'refused', reason };
-    const note = redactor.redact(`The commit is not signed: ${reason}`);
-    notifier.progress({ kind: 'warning', text: note });
-    return { kind: 'unsigned', notes: [note] };
-}
-/** Returns whether a commit of the origin has the tree, the one parent and the message of the draft. */
-async function hasContents({ control, ports: { origin, sleep } }, commit, draft) {
-    try {
-        await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [commit]));
-    }
-    catch (error) {
-        if (!(error instanceof errors/* GitError */.XS) || (await (0,rev_parse/* findCommit */.fq)(control, commit)) !== undefined)
-            throw error;
-        return false;
-    }
-    if ((await (0,rev_parse/* readTreeOf */.Q1)(control, commit)) !== draft.tree)
-        return false;
-    const parents = await (0,first_parents/* listParents */.W)(control, commit);
-    if (parents.length !== 1 || parents[0] !== draft.parent)
-        return false;
-    return (await (0,log/* readMessage */._8)(control, commit)).trimEnd() === draft.message.trimEnd();
-}
-
-;// CONCATENATED MODULE: ./runner/open/commit-inline-plan.js
-
-
-
-
-
-
-
-
-/**
- * Creates the commit that adds an inline plan to the task branch, or to the commits that wait for approval, and returns
- * its event. Undefined when there is nothing to commit: the file is there as it is, or the branch has diverged.
- */
-async function commitInlinePlan(context, { record, branch, branchHead, resultHead }) {
-    const { control, request } = context;
-    const { planSource } = request;
-    const { path, text, isInline } = planSource;
-    if (!isInline || path === undefined || branch.diverged !== undefined)
-        return undefined;
-    const bytes = Buffer.from(text, 'utf8');
-    const entry = await (0,ls_tree/* findTreeEntry */.Cn)(control, branch.head, path);
-    if (entry?.type === 'blob' && bytes.equals(await (0,cat_file/* readBlob */.gm)(control, entry.id)))
-        return undefined;
-    const to = await makePlanCommit(context, branch.head, { path, text });
-    const isApproved = branch.advance.some(({ kind }) => kind === 'result_materialized');
-    const waits = !isApproved && (record?.result != null || request.materialize === 'approval');
-    return waits
-        ? { kind: 'plan_committed', path, from: resultHead ?? null, to, landed_on: 'result' }
-        : { kind: 'plan_committed', path, from: branchHead ?? null, to };
-}
-/** Makes the commit that adds the plan, signed as landed commits are. Throws `plan_not_signed` where it must be and is not. */
-async function makePlanCommit({ control, request, clock, signing }, from, { path, text }) {
-    const message = (0,commit_message/* renderPlanMessage */.xI)(request.taskId);
-    const signature = (0,store_signature/* toSignature */.u)(clock.now());
-    const changes = [{ kind: 'content', path: (0,path_bytes/* toPathBytes */.si)(path), bytes: Buffer.from(text, 'utf8') }];
-    if (signing !== undefined) {
-        const tree = await (0,fast_import/* importTree */.Sy)(control, { from, changes });
-        const signed = await signCommit(signing, { tree, parent: from, message, signature }, { path, text });
-        if (signed.kind === 'refused')
-            throw new errors/* GroundhogError */.CX('plan_not_signed', { reason: signed.reason });
-        if (signed.kind === 'signed')
-            return signed.commit;
-    }
-    return (0,fast_import/* importCommit */.Tr)(control, { ref: 'refs/groundhog-plan', message, signature, from, changes });
-}
-
-// EXTERNAL MODULE: ./runner/open/find-moved-base.js
-var find_moved_base = __webpack_require__(17133);
-// EXTERNAL MODULE: ./runner/open/opening-events.js
-var opening_events = __webpack_require__(90264);
-;// CONCATENATED MODULE: ./runner/open/find-rebase.js
-
-
-
-
-
-
-
-
-
-
-
-
-/** Finds the rebase that is due by the settings of a run. Warns where one is due and cannot be made. */
-async function findRebase(branch, request, { ports }) {
-    const { rebase, only, planSource, attemptBudgetDefault } = request;
-    const { plan } = planSource;
-    const { head, stored } = branch;
-    const { record } = stored.state;
-    if (rebase !== 'start' || record.rebase !== null || record.aborted !== null)
-        return {};
-    if (only !== undefined)
-        return toNotMade('"only" works at one checkpoint alone.', ports);
-    const planned = (0,opening_events/* toPlanSet */.$)(plan, (0,sha256/* sha256Hex */.f)((0,plan_identity/* planIdentity */.g)(plan)), attemptBudgetDefault);
-    const found = await examineBase(branch, (0,carry_over_plan/* listReopened */.tc)(record, planned), ports);
-    if (found.decision.kind === 'start')
-        return { started: { kind: 'rebase_started', from: head, onto: found.onto, commits: [...found.decision.commits] } };
-    const { reason, isExpected } = found.decision;
-    return isExpected ? { notMade: describeNotMade(reason) } : toNotMade(reason, ports);
-}
-/** Warns that a rebase which the settings ask for waits: the run puts a landed commit on the task branch first. */
-function postponeRebase({ rebase }, { ports }) {
-    if (rebase !== 'start')
-        return {};
-    const reason = 'its last landing is put on the task branch first, where it was missing. Start the run again to rebase it.';
-    return toNotMade(reason, ports);
-}
-function toNotMade(reason, { notifier }) {
-    const notMade = describeNotMade(reason);
-    notifier.progress({ kind: 'warning', text: notMade });
-    return { notMade };
-}
-function describeNotMade(reason) {
-    return `The task is not rebased: ${reason}`;
-}
-async function examineBase({ control, taskBranch, head, stored }, reopened, ports) {
-    const { origin, sleep, isMerged } = ports;
-    const { record } = stored.state;
-    const tip = await (0,find_moved_base/* findBaseTip */.El)(record.base_ref, { origin, sleep });
-    if (tip === undefined)
-        return {
-            decision: { kind: 'none', reason: `The base "${record.base_ref}" is gone.`, isExpected: false },
-            onto: head,
-        };
-    await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [tip]));
-    const hasBase = await (0,merge_base/* isAncestor */.Q)(control, tip, head);
-    const isContained = !hasBase && (await (0,merge_base/* isAncestor */.Q)(control, head, tip));
-    const from = hasBase || isContained ? head : await (0,merge_base/* findMergeBase */.f)(control, tip, head);
-    if (from === undefined)
-        return {
-            decision: {
-                kind: 'none',
-                reason: `"${record.base_ref}" has no single commit that the task left it at.`,
-                isExpected: false,
-            },
-            onto: tip,
-        };
-    const isMergedOnHost = !hasBase && !isContained && (await isMerged?.(taskBranch, head)) === true;
-    const isSquashed = !hasBase && !isContained && !isMergedOnHost && (await addsNothing(control, head, tip));
-    const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to: head, max: decide_rebase/* MAX_REBASED_COMMITS */.hL + 1 });
-    const decision = (0,decide_rebase/* decideRebase */.TP)({
-        ...{ record, head, onto: tip, hasBase, reopened },
-        isMerged: isContained || isMergedOnHost || isSquashed,
-        own: (0,decide_rebase/* listOwnCommits */.dP)(stored.events),
-        commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
-    });
-    return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip };
-}
-// Why: docs/decisions/0157-commits-of-people-in-a-rebase.md
-/** Starts no rebase that a rule would refuse at its end: of a person's commit GitHub makes no signed one. */
-async function requireNoLostSignature(decision, { taskBranch, stored, ports: { committer, signingKey } }) {
-    if (decision.kind !== 'start' || signingKey !== undefined)
-        return decision;
-    const own = (0,decide_rebase/* listOwnCommits */.dP)(stored.events);
-    const theirs = decision.commits.find(({ commit, checkpoint_id }) => checkpoint_id === null && !own.has(commit));
-    if (theirs === undefined || (await committer?.requiresSignatures(taskBranch)) !== true)
-        return decision;
-    const reason = `A rule requires signed commits on "${taskBranch}", and ${(0,ids/* toShortId */.px)(theirs.commit)} is the commit of a person: it would lose its signature, and GitHub signs none for another author. Rebase the branch by hand and sign it, merge "${stored.state.record.base_ref}" into it, or give Groundhog a signing key.`;
-    return { kind: 'none', reason, isExpected: false };
-}
-
-// EXTERNAL MODULE: ./runner/open/find-registries.js
-var find_registries = __webpack_require__(94841);
-// EXTERNAL MODULE: ./runner/open/load-task.js
-var load_task = __webpack_require__(962);
-// EXTERNAL MODULE: ./domain/record/event-traits.js
-var event_traits = __webpack_require__(33977);
-// EXTERNAL MODULE: ./domain/text/quote-for-shell.js
-var quote_for_shell = __webpack_require__(78240);
-;// CONCATENATED MODULE: ./domain/decisions/decide-branch.js
-
-
-
-
-// Why: docs/decisions/0072-torn-landing-is-recognised.md
-/**
- * Decides where a known task continues. The first rule that applies wins: our own landing that the record lacks, work that
- * was merged before its branch was deleted, a landing in the record that its ref lacks, commits that wait for approval, commits that users pushed.
- */
-function decideBranch(facts, git) {
-    const { result } = facts.record;
-    return (decideCaptured(facts, git) ??
-        decideMerged(facts, git) ??
-        decideMissing(facts, git) ??
-        (result === null ? decidePushed(facts, git) : decideWaiting(facts, result, git)));
-}
-/** Stays where a ref shows captured work already: that is verified again, but only for the plan that it was made for. */
-function decideCaptured(facts, git) {
-    const { record, branchHead, resultHead, isSamePlan } = facts;
-    const isLanded = isSamePlan && isOurLanding(record, branchHead, git);
-    if (typeof isLanded === 'object')
-        return isLanded;
-    if (isLanded)
-        return stay(facts);
-    const isWaiting = isOurLanding(record, resultHead, git);
-    if (typeof isWaiting === 'object')
-        return isWaiting;
-    if (!isWaiting)
-        return undefined;
-    return isSamePlan ? stay(facts) : stay(facts, { diverged: describeUnverified(record, resultHead) });
-}
-/** True when a ref shows the commit of an attempt that was captured, and the record does not know of it yet. */
-function isOurLanding(record, head, git) {
-    const captured = (0,run_record/* findCapturedAttempt */.pC)(record);
-    if (captured === undefined || head === undefined || head === lastCommitOf(record))
-        return false;
-    const parents = git.parents.get(head);
-    if (parents === undefined)
-        return ask('parents', head);
-    if (parents.length !== 1 || parents[0] !== captured.snapshot_ref)
-        return false;
-    const tree = git.trees.get(head);
-    return tree === undefined ? ask('trees', head) : tree === (captured.rescue?.tree ?? captured.tree);
-}
-// Why: docs/decisions/0122-a-merged-task-continues-from-its-base.md
-/** Continues from the base where the work was merged and its branch deleted; a task without work stays where it is. */
-function decideMerged(facts, git) {
-    const { record, branchHead } = facts;
-    const { head, base_sha, result } = record;
-    if (branchHead !== undefined || head === base_sha || result !== null)
-        return undefined;
-    const tip = git.mergedInto.get(head);
-    if (tip === undefined)
-        return ask('mergedInto', head);
-    if (tip === null)
-        return undefined;
-    if (isFinished(facts) || tip === head)
-        return stay(facts);
-    return decide({ head: tip, advance: [{ kind: 'branch_advanced', from: head, to: tip }], diverged: undefined });
-}
-/** Continues from a record whose last change is a landing or an approval that its ref does not show yet. */
-function decideMissing(facts, git) {
-    const isMissing = isLandingMissing(facts, git);
-    if (typeof isMissing === 'object')
-        return isMissing;
-    return isMissing ? stay(facts, { missing: lastCommitOf(facts.record) }) : undefined;
-}
-function isLandingMissing(facts, git) {
-    const { events, branchHead, resultHead } = facts;
-    const { head, result, base_sha } = facts.record;
-    // Hints, plans and runs that got no further since then have moved no ref.
-    const last = events.findLast((event) => !isOutsideWork(event));
-    // Git deletes refs after it has moved the others: once the result is gone, only people can have moved the branch back.
-    if (last?.kind === 'result_materialized')
-        return (branchHead ?? null) === last.from && resultHead === last.to;
-    if (last?.kind === 'rebase_completed')
-        return branchHead === last.from;
-    const planned = findUnusedPlan(events);
-    if (planned?.landed_on === 'result' && planned.to === result)
-        return (resultHead ?? null) === planned.from;
-    if (planned !== undefined && planned.to === head)
-        return (branchHead ?? null) === planned.from;
-    if (last?.kind !== 'checkpoint_landed' || last.committed_ref !== (result ?? head))
-        return false;
-    const parents = git.parents.get(last.committed_ref);
-    if (parents === undefined)
-        return ask('parents', last.committed_ref);
-    if (result !== null)
-        return parents[0] === (resultHead ?? head);
-    return branchHead === undefined ? parents[0] === base_sha : branchHead === parents[0];
-}
-/** Takes over commits that users pushed on top of ours; a branch that lacks ours has diverged. */
-function decidePushed(facts, git) {
-    const { record, branchHead } = facts;
-    const { head } = record;
-    if (isUnmoved(facts))
-        return stay(facts);
-    const isAhead = branchHead !== undefined && (git.isOnBranch.get(head) ?? ask('isOnBranch', head));
-    if (typeof isAhead === 'object')
-        return isAhead;
-    if (branchHead === undefined || !isAhead)
-        return decideLost(facts, git);
-    const unverified = findUnverifiedLanding(record, branchHead, git);
-    if (typeof unverified === 'object')
-        return unverified;
-    if (unverified !== undefined)
-        return stay(facts, { diverged: `${describeMove(facts)}, ${unverified}` });
-    return decide({ head: branchHead, advance: [toPushed(head, branchHead)], diverged: undefined });
-}
-/** Reports commits of ours that are no longer on the task branch, unless they are all of the plan, and were merged. */
-function decideLost(facts, git) {
-    const { head } = facts.record;
-    const tip = isFinished(facts) ? git.mergedInto.get(head) : null;
-    if (tip === undefined)
-        return ask('mergedInto', head);
-    return stay(facts, tip === null ? { diverged: `${describeMove(facts)}.\n${describeWayBack(facts)}` } : {});
-}
-function isFinished({ record: { checkpoints }, isSamePlan }) {
-    return isSamePlan && checkpoints.every(run_record/* isCheckpointDone */.t9);
-}
-/**
- * Returns the report on a branch that ends with a landing of ours whose attempt has not passed: a server kept it without its
- * record, and its work failed when it was checked again. With a commit of a user on top it belongs to the user.
- */
-function findUnverifiedLanding(record, head, git) {
-    const trailers = git.trailers.get(head);
-    if (trailers === undefined)
-        return ask('trailers', head);
-    if (trailers.get('Groundhog-Task') !== record.task_id || !trailers.has('Groundhog-Plan'))
-        return undefined;
-    const day = trailers.get('Groundhog-Attempt');
-    const attempts = record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
-    const unverified = attempts.find((attempt) => String(attempt.day) === day && attempt.outcome !== 'passed');
-    if (unverified === undefined)
-        return undefined;
-    const tree = git.trees.get(head);
-    if (tree === undefined)
-        return ask('trees', head);
-    if (tree !== unverified.tree)
-        return undefined;
-    return `the work of attempt ${day}, which has not passed: take it off the branch, or put a commit of yours on top to keep it.`;
-}
-/** Continues above the commits that wait for approval; pushing these to the task branch approves them. */
-function decideWaiting(facts, result, git) {
-    const { record, branchHead, resultHead } = facts;
-    const isApproved = branchHead !== undefined && (git.isOnBranch.get(result) ?? ask('isOnBranch', result));
-    if (typeof isApproved === 'object')
-        return isApproved;
-    if (branchHead !== undefined && isApproved) {
-        const from = record.head === record.base_sha ? null : record.head;
-        const approval = { kind: 'result_materialized', by: 'a push to the task branch', from, to: result };
-        const advance = branchHead === result ? [] : [toPushed(result, branchHead)];
-        return decide({ head: branchHead, advance: [approval, ...advance], diverged: undefined });
-    }
-    if (resultHead !== result) {
-        const diverged = `The commit that waits for approval was ${result} and is now ${describeHead(resultHead)}.`;
-        return stay(facts, { diverged });
-    }
-    if (isUnmoved(facts))
-        return stay(facts);
-    const advice = `while ${result} waits for approval: restore the branch, or merge that commit into it.`;
-    return stay(facts, { diverged: `${describeMove(facts)}, ${advice}` });
-}
-/** True when the task branch is where the record has it, or does not exist yet. */
-function isUnmoved({ record: { head, base_sha }, branchHead }) {
-    return branchHead === head || (branchHead === undefined && head === base_sha);
-}
-function lastCommitOf({ result, head }) {
-    return result ?? head;
-}
-function stay({ record }, found = {}) {
-    return decide({ head: lastCommitOf(record), advance: [], diverged: undefined, ...found });
-}
-function decide(state) {
-    return { kind: 'decided', state };
-}
-function ask(fact, commit) {
-    return { kind: 'ask', fact, commit };
-}
-function describeMove({ record: { task_branch, head }, branchHead }) {
-    return `The task branch "${task_branch}" was at ${head} and is now at ${describeHead(branchHead)}`;
-}
-/** Renders the command by which the task branch has the landed commits again: on this machine, or on the remote of a job. */
-function describeWayBack({ record, branchHead }) {
-    const { task_branch: branch, task_id: taskId, head, run_url } = record;
-    const [here, isGone] = [run_url === null, branchHead === undefined];
-    const words = here
-        ? ['branch', ...(isGone ? [] : ['-f']), branch, head.slice(0, COMMAND_ID_CHARS)]
-        : ['push', ...(isGone ? [] : ['-f']), 'origin', `${head.slice(0, COMMAND_ID_CHARS)}:${(0,ref_name/* toBranchRef */.fL)(branch)}`];
-    const fetch = here ? '' : `git fetch origin ${(0,quote_for_shell/* renderShellCommand */.c)([(0,ref_name/* toRefName */.kk)({ kind: 'state', taskId })])} && `;
-    const others = isGone ? '' : ' Commits that only the branch has now are on no branch then.';
-    return `To have the landed commits on it again, run the next line, and then start again.${others}\n${fetch}git ${(0,quote_for_shell/* renderShellCommand */.c)(words)}`;
-}
-const COMMAND_ID_CHARS = 12;
-function describeUnverified({ task_id: taskId }, resultHead) {
-    return `The commit that waits for approval is ${describeHead(resultHead)}, the work of an attempt that was not recorded to its end, and the plan has changed since: resume with the plan as it was, or delete ${(0,ref_name/* toRefName */.kk)({ kind: 'result', taskId })} on the remote.`;
-}
-function toPushed(from, to) {
-    return { kind: 'branch_advanced', from, to, is_unchecked: true };
-}
-function describeHead(head) {
-    return head ?? 'nothing: the branch is gone';
-}
-/** The plan that was committed last, while no attempt has started since. */
-function findUnusedPlan(events) {
-    const last = events.findLast(({ kind }) => kind === 'plan_committed' || kind === 'attempt_started');
-    return last?.kind === 'plan_committed' ? last : undefined;
-}
-/** True for an event that has moved no ref. Runs that a dying server cut off in a landing end with one, too. */
-function isOutsideWork(event) {
-    if (event.kind !== 'run_ended')
-        return (0,event_traits/* hasTrait */.j)(event, 'outside_work');
-    return event.ending === 'blocked' || event.ending === 'infra_error' || event.pause_cause === 'job_ended';
-}
-
-;// CONCATENATED MODULE: ./runner/open/reconcile-branch.js
-
-
-
-
-
-
-/** Finds the commit that a run continues from: users may push to the task branch between two runs, but not remove ours. */
-async function reconcileBranch(control, heads) {
-    const { stored, base, planHash, branchHead, resultHead, findMergeTip } = heads;
-    if (stored === undefined)
-        return { head: branchHead ?? base?.sha ?? '', advance: [], diverged: undefined };
-    const { events, state } = stored;
-    // Until a rebase is complete, its commits are in no branch.
-    if (state.record.rebase !== null)
-        return { head: state.record.rebase.head, advance: [], diverged: undefined };
-    const facts = {
-        record: state.record,
-        events,
-        branchHead,
-        resultHead,
-        isSamePlan: state.record.plan_hash === planHash,
-    };
-    const git = {
-        parents: new Map(),
-        trees: new Map(),
-        trailers: new Map(),
-        isOnBranch: new Map(),
-        mergedInto: new Map(),
-    };
-    for (;;) {
-        const decision = decideBranch(facts, git);
-        if (decision.kind === 'decided')
-            return decision.state;
-        const { fact, commit } = decision;
-        if (fact === 'parents')
-            git.parents.set(commit, await (0,first_parents/* listParents */.W)(control, commit));
-        else if (fact === 'trees')
-            git.trees.set(commit, await (0,rev_parse/* readTreeOf */.Q1)(control, commit));
-        else if (fact === 'trailers')
-            git.trailers.set(commit, (0,commit_message/* parseTrailers */.aw)(await (0,log/* readMessage */._8)(control, commit)));
-        else if (fact === 'mergedInto')
-            git.mergedInto.set(commit, (await findMergeTip(commit)) ?? null);
-        else
-            git.isOnBranch.set(commit, branchHead !== undefined && (await (0,merge_base/* isAncestor */.Q)(control, commit, branchHead)));
-    }
-}
-
-// EXTERNAL MODULE: ./domain/record/fold-events.js + 1 modules
-var fold_events = __webpack_require__(52694);
-;// CONCATENATED MODULE: ./runner/open/stop-rebase.js
-
-/**
- * Stops a rebase that has begun where the user asks for that, where the plan is another one, and where somebody has moved
- * the task branch meanwhile: what had landed on the branch is then the state of the task again.
- */
-function stopRebase({ stored, branchHead }, { rebase: choice }, { planHash, clock, isMerged }) {
-    const record = stored?.state.record;
-    const { rebase = null } = record ?? {};
-    if (stored === undefined || record === undefined || rebase === null)
-        return { stored, stopped: [] };
-    const isMoved = branchHead !== rebase.from && branchHead !== rebase.head;
-    const reasons = [
-        isMoved &&
-            `The task branch has moved from ${rebase.from} to ${branchHead ?? 'nothing: it is gone'} since the rebase began.`,
-        isMerged && 'The pull request was merged since the rebase began.',
-        record.plan_hash !== planHash && 'The plan has changed since the rebase began.',
-        choice === 'stop' && 'A person has asked for it.',
-    ];
-    const reason = reasons.find((each) => each !== false);
-    if (reason === undefined)
-        return { stored, stopped: [] };
-    const event = { kind: 'rebase_stopped', reason };
-    const seq = stored.events.length + 1;
-    const state = (0,fold_events/* applyEvent */.Z)(stored.state, { ...event, seq, at: clock.now().toISOString() });
-    return { stored: { ...stored, state }, stopped: [event] };
-}
-
-;// CONCATENATED MODULE: ./runner/open/open-task.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
-async function openTask(request, runContext) {
-    const found = await (0,load_task/* loadTask */._o)(request, runContext);
-    const planHash = (0,sha256/* sha256Hex */.f)((0,plan_identity/* planIdentity */.g)(request.planSource.plan));
-    const isMerged = await isRebaseMerged(found, runContext);
-    const { stored, stopped } = stopRebase(found, request, { planHash, clock: runContext.ports.clock, isMerged });
-    const loaded = { ...found, stored };
-    const { control, refs, taskBranch } = loaded;
-    const root = runContext.folders.checkout?.held.root;
-    const findProtection = await (0,load_task/* requireUsable */.wd)(loaded, request, { ports: runContext.ports, root });
-    const claim = await toClaim(stored, runContext.identity.lease);
-    await fetchKnownCommits(loaded, runContext);
-    const start = await findStart(loaded, planHash, { request, runContext, isHeld: claim.kind === 'held' });
-    const { head } = start;
-    const { agentGit } = runContext.folders;
-    const objects = agentGit === undefined ? undefined : await (0,agent_objects/* openAgentObjects */.C)(control, agentGit);
-    const registries = agentGit === undefined ? [] : await (0,find_registries/* findRegistries */.Z)(control, head);
-    const backend = await openBackend({ control, taskBranch, head, objects }, runContext);
-    return {
-        control,
-        claim,
-        journal: openJournal(found, claim, { request, runContext }),
-        taskBranch,
-        planHash,
-        ...start,
-        existing: stored?.state,
-        opening: [...stopped, ...start.opening],
-        steps: openPublishedSteps(refs),
-        stepSaver: openStepSaver(),
-        reports: (0,known_reports/* createKnownReports */.d)(),
-        ...{ findProtection, objects, registries, backend },
-        ownCommits: (0,decide_rebase/* listOwnCommits */.dP)(stored?.events ?? []),
-        contexts: listContexts(stored?.events ?? []),
-        scratchBranches: (0,ref_name/* findScratchBranches */.Un)(refs),
-    };
-}
-/** Finds the commit that the run continues from, with the events that lead there. */
-async function findStart(loaded, planHash, { request, runContext, isHeld }) {
-    const { control, stored, base, branchHead, resultHead, taskBranch } = loaded;
-    const findMergeTip = (head) => findMerge(loaded, head, runContext);
-    const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash, findMergeTip });
-    const bodies = (0,opening_events/* toOpeningEvents */.r)(request, runContext, { ...loaded, head: branch.head, planHash });
-    const removed = stored === undefined ? undefined : (0,carry_over_plan/* describeRemoved */.wf)(request.planSource.plan, stored.state.record);
-    if (removed !== undefined)
-        runContext.ports.notifier.progress({ kind: 'warning', text: removed });
-    const heads = { record: stored?.state.record, branch, branchHead, resultHead };
-    const signing = isHeld ? undefined : { control, taskBranch, ports: runContext.ports };
-    const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
-    const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
-    const isFree = stored !== undefined && !isHeld && planned === undefined;
-    const waiting = isFree ? { control, head: branch.head, record: stored.state.record } : undefined;
-    const moved = waiting !== undefined && request.rebase === 'start' && rebase.started === undefined
-        ? await (0,find_moved_base/* findBaseMove */.UI)(waiting, branchHead, runContext.ports)
-        : undefined;
-    const isTakenIn = request.rebase === 'start' && waiting?.record.result === null && waiting.record.rebase === null;
-    if (waiting !== undefined && !isTakenIn && request.rebase !== 'stop')
-        await warnOfMovedBase(waiting, runContext.ports);
-    const last = [planned, rebase.started, moved].filter((body) => body !== undefined);
-    return {
-        head: rebase.started?.onto ?? planned?.to ?? moved?.to ?? branch.head,
-        opening: [...bodies, ...branch.advance, ...last],
-        diverged: branch.diverged,
-        missing: branch.missing,
-        notRebased: rebase.notMade,
-    };
-}
-async function warnOfMovedBase(task, ports) {
-    const text = await (0,find_moved_base/* findMovedBase */.AB)(task, ports);
-    if (text !== undefined)
-        ports.notifier.progress({ kind: 'warning', text });
-}
-/** Finds the rebase that is due; none for a new task, and for one that cannot continue. */
-function findDueRebase({ control, stored, taskBranch, branchHead }, { head, diverged, missing }, { request, runContext }) {
-    if (missing !== undefined)
-        return postponeRebase(request, runContext);
-    if (stored === undefined || branchHead !== head || diverged !== undefined)
-        return {};
-    return findRebase({ control, taskBranch, head, stored }, request, runContext);
-}
-async function toClaim(stored, { now, isGone }) {
-    const lease = stored?.lease;
-    const holder = lease?.holder ?? undefined;
-    return (0,record_lease/* decideClaim */.XS)(lease, { now: await now(), isHolderGone: holder !== undefined && (await isGone(holder)) });
-}
-function fetchKnownCommits(loaded, { ports: { origin, sleep } }) {
-    const { control, stored, branchHead, resultHead } = loaded;
-    const record = stored?.state.record;
-    const captured = record === undefined ? undefined : (0,run_record/* findCapturedAttempt */.pC)(record);
-    const line = [record?.rebase?.head, record?.rebase?.from];
-    const recorded = [record?.head, record?.result ?? undefined, captured?.scratch_commit, ...line];
-    return (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [branchHead, resultHead, ...recorded]));
-}
-/** Returns whether the work that an unfinished rebase began with was merged meanwhile. */
-async function isRebaseMerged({ stored, taskBranch }, { ports }) {
-    const rebase = stored?.state.record.rebase ?? null;
-    return rebase !== null && (await ports.isMerged?.(taskBranch, rebase.from)) === true;
-}
-/** Finds the tip of the base when the work up to `head` is in it, by its history, its files or the merge of a pull request. */
-async function findMerge({ control, stored, taskBranch }, head, { ports: { origin, sleep, isMerged } }) {
-    try {
-        const { sha } = await (0,retry_remote/* retryRemote */.l)(sleep, () => origin.resolveBase(stored?.state.record.base_ref));
-        await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [sha]));
-        const isThere = (await (0,merge_base/* isAncestor */.Q)(control, head, sha)) || (await isMerged?.(taskBranch, head)) === true;
-        return isThere || (await addsNothing(control, head, sha)) ? sha : undefined;
-    }
-    catch (error) {
-        // A base that is gone holds nothing.
-        if (error instanceof errors/* ConfigurationError */.j1)
-            return undefined;
-        throw error;
-    }
-}
-function openJournal({ control, stored, taskBranch, branchHead, resultHead }, claim, { request, runContext }) {
-    const { origin, clock, sleep, notifier } = runContext.ports;
-    const { taskId, planSource } = request;
-    // A lease that another run holds is never written: the run ends before its first record.
-    const lease = { ...runContext.identity.lease, generation: claim.kind === 'held' ? 0 : claim.generation };
-    return (0,task_journal/* openTaskJournal */.J)({
-        ...{ git: control, remote: origin.remote, clock, sleep, notifier },
-        ...{ taskId, taskBranch, planSource, stored, branchHead, resultHead, lease },
-    });
-}
-/** Opens the back-end of a run and checks its boundary. Creates nothing yet, and does not read the task branch. */
-async function openBackend(task, { ports, folders }) {
-    const { runDir, workDir, checkout } = folders;
-    const users = (await ports.origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
-    const ours = [runDir, workDir].map((path) => ({ path, what: 'a folder of the run' }));
-    const backend = checkout === undefined
-        ? (0,worktree_backend/* createWorktreeBackend */.W0)({ ...task, runDir, workDir, apartFrom: users })
-        : createInPlaceBackend({ ...task, root: checkout.held.root, open: checkout.workspace, apartFrom: ours });
-    backend.requireBoundary();
-    return backend;
-}
-function listContexts(events) {
-    return events.flatMap((event) => event.kind === 'workspace_prepared' || event.kind === 'rollback_completed' ? [event.context] : []);
-}
-
+// EXTERNAL MODULE: ./runner/open/open-task.js + 9 modules
+var open_task = __webpack_require__(47644);
 // EXTERNAL MODULE: ./runner/open/require-whole-tree.js + 1 modules
 var require_whole_tree = __webpack_require__(78121);
 ;// CONCATENATED MODULE: ./runner/pacing/keep-lease.js
@@ -6387,7 +6470,7 @@ function findStepsProblem(publication, further) {
     return isOfSteps ? 'the remote does not have them where they were' : undefined;
 }
 /** Describes a task branch that is not where it was when the attempt started. */
-function record_events_describeMove(taskBranch, { expected, found }) {
+function describeMove(taskBranch, { expected, found }) {
     return `The task branch "${taskBranch}" moved from ${expected ?? 'not existing'} to ${found ?? 'not existing'} during the attempt; it was left as it is.`;
 }
 function toRecordOutcome(publication, taskBranch) {
@@ -6405,7 +6488,7 @@ function toRecordOutcome(publication, taskBranch) {
     const isBranch = ({ ref }) => ref === (0,ref_name/* toBranchRef */.fL)(taskBranch);
     const moved = publication.refs.find(isBranch);
     if (moved !== undefined && publication.refs.every(isBranch))
-        return { kind: 'conflict', reason: record_events_describeMove(taskBranch, moved) };
+        return { kind: 'conflict', reason: describeMove(taskBranch, moved) };
     return { kind: 'lost_state', reason: LOST_TASK };
 }
 
@@ -6713,12 +6796,12 @@ async function requireHead(workspace, { branch, step, findProtection }) {
     const right = { expected, findProtection };
     // Between attempts a user's checkout is wherever they have left it.
     const isUsers = workspace.userCheckout !== undefined && (0,ref_name/* parseTaskRef */.O7)(expected)?.kind !== 'scratch_branch';
-    const problem = guard_head_describeHead('our own HEAD', ours, right) ??
-        (isUsers ? undefined : guard_head_describeHead('HEAD in the folder', await (0,agent_repository/* findAgentHead */.fh)(workspace), right));
+    const problem = describeHead('our own HEAD', ours, right) ??
+        (isUsers ? undefined : describeHead('HEAD in the folder', await (0,agent_repository/* findAgentHead */.fh)(workspace), right));
     if (problem !== undefined)
         throw new errors/* GroundhogError */.CX('workspace_head_moved', { step, expected, found: problem });
 }
-function guard_head_describeHead(whose, head, { expected, findProtection }) {
+function describeHead(whose, head, { expected, findProtection }) {
     const why = head === undefined ? undefined : findProtection(head);
     if (head === expected && why === undefined)
         return undefined;
@@ -6915,6 +6998,8 @@ var agent_ladder = __webpack_require__(36253);
 var stall = __webpack_require__(20193);
 // EXTERNAL MODULE: ./exec/redaction/redact.js + 5 modules
 var redact = __webpack_require__(93930);
+// EXTERNAL MODULE: ./git/cat-file.js
+var cat_file = __webpack_require__(23654);
 ;// CONCATENATED MODULE: ./runner/attempt/find-violations.js
 
 
@@ -7059,6 +7144,8 @@ var attempt_step = __webpack_require__(68033);
 var clean_text = __webpack_require__(77855);
 // EXTERNAL MODULE: ./git/ls-remote.js
 var ls_remote = __webpack_require__(50737);
+// EXTERNAL MODULE: ./store/retry-remote.js
+var retry_remote = __webpack_require__(21707);
 // EXTERNAL MODULE: ./workspace/files/staged-index.js
 var staged_index = __webpack_require__(69615);
 // EXTERNAL MODULE: ./workspace/attempt/deferred-clean.js
@@ -7168,6 +7255,8 @@ async function keepWords(context, draft) {
     return { ...draft, message: `${message.trimEnd()}\n`, author: await (0,log/* readAuthor */.Y)(task.control, commit) };
 }
 
+// EXTERNAL MODULE: ./runner/landing/sign-commit.js
+var sign_commit = __webpack_require__(26534);
 ;// CONCATENATED MODULE: ./runner/landing/make-landed-commit.js
 
 
@@ -7185,9 +7274,9 @@ async function makeLandedCommit(context, draft) {
     const attempts = journal.state().record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
     const earlier = [attempts.find((attempt) => attempt.day === day)?.signed_commit, journal.branchHead()];
     for (const commit of earlier)
-        if (commit !== undefined && commit !== draft.parent && (await hasContents(signing, commit, draft)))
+        if (commit !== undefined && commit !== draft.parent && (await (0,sign_commit/* hasContents */.t)(signing, commit, draft)))
             return { kind: 'made', commit, notes: [] };
-    const answer = await signCommit(signing, draft);
+    const answer = await (0,sign_commit/* signCommit */.F)(signing, draft);
     if (answer.kind === 'signed')
         return recordSigned(context, answer.commit);
     if (answer.kind === 'refused')
@@ -7587,7 +7676,7 @@ async function findBranchMove({ task, runContext }) {
     const { origin, sleep } = runContext.ports;
     const found = (await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,ls_remote/* listRemoteRefs */.R)(task.control, origin.remote, [ref]))).get(ref);
     const expected = task.journal.branchHead();
-    return found === expected ? undefined : record_events_describeMove(task.taskBranch, { expected, found });
+    return found === expected ? undefined : describeMove(task.taskBranch, { expected, found });
 }
 /**
  * Describes a task branch that is ahead of the attempt's start; undefined when it is not. The very commit that this
@@ -7600,7 +7689,7 @@ function findForeignHead({ task }, { snapshot }, landed) {
     const expected = rebase?.from ?? (result === snapshot.snapshotRef ? head : snapshot.snapshotRef);
     if (found === undefined || found === expected || found === landed)
         return undefined;
-    return record_events_describeMove(task.taskBranch, { expected, found });
+    return describeMove(task.taskBranch, { expected, found });
 }
 
 ;// CONCATENATED MODULE: ./domain/decisions/choose-rescue-steps.js
@@ -7987,7 +8076,7 @@ async function verifyGitHubChecks(context, work, runs) {
     const target = { branch: snapshot.scratchBranch, base: snapshot.snapshotRef, commit: capture.commit };
     if (!isPublished)
         return answerAll(runs, 'It was not asked: the remote did not take the commit of this attempt.');
-    const answers = await verify_github_checks_ask(context, target, asked);
+    const answers = await ask(context, target, asked);
     // The next run asks again: the checks on the branch continue meanwhile.
     if (!signal.aborted) {
         await dropCheckBranch(context, target);
@@ -8001,7 +8090,7 @@ async function verifyGitHubChecks(context, work, runs) {
     }
     return runs.map((run) => answered.get(run) ?? run);
 }
-function verify_github_checks_ask(context, target, asked) {
+function ask(context, target, asked) {
     const { checkpoint, runContext } = context;
     const { clock, sleep, notifier } = runContext.ports;
     const { signal } = runContext.limits;
@@ -8606,7 +8695,7 @@ async function commitStepTo(context, { files, isReported, texts }, write) {
     const returned = streams.filter((stream) => isSameWork(stream.files, files)).at(-1);
     if (returned !== undefined)
         return { stream: returned.number, reason: 'returned', commit: returned.tip };
-    const { number, isNew, reason } = await commit_step_decide(context, known, { files, isReported, texts });
+    const { number, isNew, reason } = await decide(context, known, { files, isReported, texts });
     const ref = toStreamRef(streamOf(context), number);
     const tip = isNew ? undefined : known.streams.get(number)?.tip;
     const commit = await write({ ref, tip });
@@ -8619,7 +8708,7 @@ async function commitStepTo(context, { files, isReported, texts }, write) {
  * Decides the stream of the next step by the files before it, since those after it resemble earlier work too easily. A
  * change that no tool reported was made at an unknown time, and is judged by itself.
  */
-async function commit_step_decide({ state, workspace, match }, { highest, streams, isComplete }, { files, isReported, texts }) {
+async function decide({ state, workspace, match }, { highest, streams, isComplete }, { files, isReported, texts }) {
     const isClean = state.isSampled && state.known.size === 0;
     const sample = isReported ? state.known : files;
     const kind = isClean ? 'clean' : isReported && !state.isSampled ? 'unreadable' : 'modified';
@@ -10208,6 +10297,8 @@ async function recordWarnings({ task, runContext }) {
     return recordEvents({ task, runContext }, bodies);
 }
 
+// EXTERNAL MODULE: ./git/merge-tree.js
+var merge_tree = __webpack_require__(24532);
 ;// CONCATENATED MODULE: ./runner/rebase/put-on-line.js
 
 
@@ -10226,7 +10317,7 @@ async function putOnLine(control, commit, head) {
         message: 'The head of a rebase.\n',
         signature: (0,store_signature/* toSignature */.u)(new Date(0)),
     });
-    return mergeCommits(control, ours, commit);
+    return (0,merge_tree/* mergeCommits */.P)(control, ours, commit);
 }
 
 ;// CONCATENATED MODULE: ./runner/rebase/carry-commits.js
@@ -10292,7 +10383,7 @@ async function signCarried(context, draft) {
         if (recorded.kind !== 'recorded')
             return { kind: 'not_carried', recorded };
     }
-    const answer = await signCommit({ control, taskBranch, ports }, draft);
+    const answer = await (0,sign_commit/* signCommit */.F)({ control, taskBranch, ports }, draft);
     if (answer.kind === 'refused')
         return { kind: 'not_carried', recorded: { kind: 'rejected', reason: answer.reason } };
     return { kind: 'carried', commit: answer.kind === 'signed' ? answer.commit : unsigned };
@@ -10616,6 +10707,7 @@ function requireCheckpoint({ task, request }, id) {
 
 
 
+
 /** Each further start means that another process has recorded something of the task in between. */
 const MAX_STARTS = 10;
 // Why: docs/decisions/0140-a-run-that-was-too-late-starts-over.md
@@ -10641,7 +10733,7 @@ async function startRun(request, runContext) {
     try {
         const needed = [...runContext.folders.needed, ...listNeeded(checkout)];
         const inside = { ...runContext, folders: { ...runContext.folders, checkout, needed } };
-        return await runOpenedTask({ task: await openTask(request, inside), request, runContext: inside });
+        return await runOpenedTask({ task: await (0,open_task/* openTask */.a)(request, inside), request, runContext: inside });
     }
     catch (thrown) {
         const paused = await findPauseBehind(thrown, runContext);
@@ -10693,12 +10785,24 @@ async function runOpenedTask(context) {
     }
     const { ending, reason, isSilent, isOutdated = false, isPlanOutdated = false } = early ?? (await work(context));
     const state = task.journal.findState();
-    const view = state && { plan: request.planSource.plan, record: state.record, memory: state.memory };
+    const later = state === undefined || early !== undefined ? {} : await findLater(context, state.record);
+    const view = state && { plan: request.planSource.plan, record: state.record, memory: state.memory, ...later };
     // The reason may quote the remote, whose texts nothing has redacted yet.
     const redacted = runContext.ports.redactor.redact(reason);
     const { taskBranch, notRebased } = task;
     const facts = { ending, reason: redacted, view, taskBranch, isOvertaken: isSilent, notRebased };
     return { ...facts, hasWorked: early === undefined, isOutdated, isPlanOutdated };
+}
+/** The endings after which people merge, or take in what the base has by now. */
+const BEFORE_A_MERGE = new Set(['passed', 'blocked', 'refused']);
+/** Finds the commits that the base has by now, for a reader on this machine; nothing where it cannot be read. */
+async function findLater({ task, runContext }, record) {
+    const isJob = runContext.identity.lease.holder.place.kind === 'job';
+    if (isJob || !BEFORE_A_MERGE.has(record.ending) || runContext.limits.signal.aborted)
+        return {};
+    const { control } = task;
+    const found = await (0,find_moved_base/* countLaterCommits */.W0)({ control, record, head: record.head }, runContext.ports).catch(() => 0);
+    return found === 0 ? {} : { laterCommits: found };
 }
 /** True when the task had its plan at another path before. */
 function isPlanMoved({ planSource: { path } }, { existing }) {

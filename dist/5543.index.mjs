@@ -1154,8 +1154,13 @@ function findPlainSecrets(job) {
         };
     });
 }
-/** Texts of an event that anybody can write (GitHub's docs, "Script injections"). */
-const UNTRUSTED = /\$\{\{[^}]*\bgithub\.(?:head_ref\b|event\.(?:comment|review|issue|pull_request|discussion|head_commit)\.(?:body|title|message|head\.(?:ref|label)))[^}]*\}\}/;
+/** Texts of an event that anybody can write (GitHub's docs, "Script injections"), in the spelling with dots. */
+const UNTRUSTED = /\b(?:github\.(?:head_ref\b|event(?![\w.])|event\.(?:[\w*]+\.)*(?:body|title|message|page_name|(?:author|committer)\.(?:name|email)|head\.(?:ref|label|repo\.default_branch))\b)|toJSON\(\s*github\s*\))/i;
+/** Finds an expression in a text whose value strangers write: as a whole, or a field by a dot or in brackets. */
+function findUntrusted(text) {
+    const expressions = text.match(/\$\{\{(?:'[^']*'|[^}']|\}(?!\}))*\}\}/g) ?? [];
+    return expressions.find((expression) => UNTRUSTED.test(expression.replace(/\[\s*(?:'([^']*)'|(\*|\d+))\s*\]/g, '.$1$2')));
+}
 function findInjection({ step, path }) {
     const places = [
         { place: ['run'], toFix: (found) => `env: { TEXT: "${found}" } and in the script: "$TEXT"` },
@@ -1165,7 +1170,7 @@ function findInjection({ step, path }) {
         },
     ];
     return places.flatMap(({ place, toFix }) => {
-        const [found] = UNTRUSTED.exec((0,json_object/* textAt */.$6)(step, ...place)) ?? [];
+        const found = findUntrusted((0,json_object/* textAt */.$6)(step, ...place));
         if (found === undefined)
             return [];
         const message = `${found} becomes part of a command, so that whoever writes it runs commands in this job`;

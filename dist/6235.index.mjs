@@ -316,14 +316,17 @@ function describeRejection(rejected, stderr) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AB: () => (/* binding */ findMovedBase),
 /* harmony export */   El: () => (/* binding */ findBaseTip),
-/* harmony export */   UI: () => (/* binding */ findBaseMove)
+/* harmony export */   UI: () => (/* binding */ findBaseMove),
+/* harmony export */   W0: () => (/* binding */ countLaterCommits)
 /* harmony export */ });
 /* harmony import */ var _domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54230);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
 /* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93714);
 /* harmony import */ var _git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32705);
+/* harmony import */ var _git_rev_list_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(47447);
 /* harmony import */ var _store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44800);
 /* harmony import */ var _store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(21707);
+
 
 
 
@@ -370,6 +373,14 @@ async function findBaseTip(base, { origin, sleep }) {
             return undefined;
         throw error;
     }
+}
+/** Counts the commits that the base of a task has by now and its last commit has not; 0 where the base is gone. */
+async function countLaterCommits({ control, record, head }, access) {
+    const tip = await findBaseTip(record.base_ref, access);
+    if (tip === undefined || tip === record.base_sha || tip === head)
+        return 0;
+    await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(access.sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchCommits */ .Bj)(control, access.origin, [tip, head]));
+    return (0,_git_rev_list_js__WEBPACK_IMPORTED_MODULE_6__/* .countLater */ .c)(control, head, tip);
 }
 
 

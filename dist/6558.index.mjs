@@ -76,6 +76,8 @@ var ids = __webpack_require__(70375);
 var describe_criterion = __webpack_require__(50566);
 // EXTERNAL MODULE: ./domain/record/rebase.js
 var rebase = __webpack_require__(47647);
+// EXTERNAL MODULE: ./domain/text/list-some.js
+var list_some = __webpack_require__(13258);
 // EXTERNAL MODULE: ./domain/text/plain-text.js
 var plain_text = __webpack_require__(36689);
 // EXTERNAL MODULE: ./report/text/format-duration.js
@@ -87,6 +89,7 @@ var outcome_text = __webpack_require__(29373);
 // EXTERNAL MODULE: ./report/terminal/marks.js
 var terminal_marks = __webpack_require__(4258);
 ;// CONCATENATED MODULE: ./report/terminal/attempt-text.js
+
 
 
 
@@ -133,7 +136,10 @@ function renderAttemptText(attempt, { checkpointId, spec, diff, transcript }, st
     return `${parts.join('\n\n').replaceAll('##[', '## [')}\n`;
 }
 /** Describes an attempt without a diff: its work may never have been captured. */
-function describeEmpty({ outcome, scratch_commit: scratch }) {
+function describeEmpty({ outcome, scratch_commit: scratch, changed_paths: changed }) {
+    const names = changed.map(({ status, path }) => `${status} ${(0,safe_text/* toShortLine */.wb)(path, 200)}`);
+    if (scratch === null && names.length > 0)
+        return `The work of the attempt was not kept. It had changed: ${(0,list_some/* listSome */.X)(names)}.`;
     if (scratch === null && outcome === 'running')
         return 'Its work is not captured yet: the attempt has not ended.';
     if (scratch === null && outcome === 'interrupted')

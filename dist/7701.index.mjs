@@ -186,8 +186,8 @@ function listNextLines(view, { ending, reader }, style) {
     return [...wrapTo(`Next: ${advice}`, style), ...commands.map((command) => `  ${command}`)];
 }
 
-// EXTERNAL MODULE: ./store/mark-merged.js + 3 modules
-var mark_merged = __webpack_require__(42864);
+// EXTERNAL MODULE: ./store/mark-merged.js + 2 modules
+var mark_merged = __webpack_require__(27583);
 // EXTERNAL MODULE: ./entry/compose/load-plan.js
 var load_plan = __webpack_require__(56208);
 // EXTERNAL MODULE: ./entry/compose/open-records.js + 1 modules
@@ -212,10 +212,12 @@ var carry_over_plan = __webpack_require__(40207);
 var sha256 = __webpack_require__(11325);
 // EXTERNAL MODULE: ./report/terminal/checked-files.js
 var checked_files = __webpack_require__(78883);
-// EXTERNAL MODULE: ./runner/open/find-moved-base.js
-var find_moved_base = __webpack_require__(17133);
+// EXTERNAL MODULE: ./report/words/rebase-text.js
+var rebase_text = __webpack_require__(54193);
 // EXTERNAL MODULE: ./runner/open/load-task.js
 var load_task = __webpack_require__(962);
+// EXTERNAL MODULE: ./runner/open/open-task.js + 9 modules
+var open_task = __webpack_require__(47644);
 // EXTERNAL MODULE: ./runner/open/opening-events.js
 var opening_events = __webpack_require__(90264);
 // EXTERNAL MODULE: ./entry/compose/compose.js + 6 modules
@@ -244,6 +246,8 @@ var warn_of_omitted = __webpack_require__(389);
 
 
 
+
+
 /** Checks all that a run checks before it starts, prints what it would do, and starts and writes nothing. Returns 0. */
 async function dryRun(planPath, flags, { host, console }) {
     const prepared = await (0,run_locally/* prepareLocalRun */.uk)(planPath, flags, { host, console });
@@ -251,16 +255,18 @@ async function dryRun(planPath, flags, { host, console }) {
     const { signal } = new AbortController();
     const parts = { ...(await (0,run_locally/* toLocalParts */.Bf)(prepared, flags, { host, notifier })), signal };
     await (0,warn_of_omitted/* warnOfOmitted */.E)(prepared, flags, { host, notifier });
-    const { stored, taskBranch } = await (0,compose/* composeWork */.A)(host, parts, findTask);
+    const { stored, taskBranch, opening, diverged } = await (0,compose/* composeWork */.A)(host, parts, findTask);
     const { taskId, settings, workers } = prepared;
     const { plan } = prepared.planSource;
     const record = stored === undefined ? undefined : toNextRecord(prepared, stored);
     const checkpoints = record === undefined ? listNewCheckpoints(prepared) : (0,task_facts/* listCheckpoints */.Ep)({ plan, record });
     const blocked = record && findBlock(record, flags);
+    const rebase = opening.find((event) => event.kind === 'rebase_started');
+    const moved = opening.find((event) => event.kind === 'base_moved');
     if (flags.json === true) {
         const rows = checkpoints.map(({ id, run }) => ({ id, outcome: run?.outcome ?? 'pending' }));
         const agents = workers.workers.map(({ agent }) => agent.name);
-        const facts = { task_id: taskId, agents, blocked: blocked ?? null, checkpoints: rows };
+        const facts = { task_id: taskId, agents, blocked: blocked ?? null, rebase: rebase ?? null, checkpoints: rows };
         console.out(`${JSON.stringify({ schema_version: 1, dry_run: true, ...facts }, undefined, 2)}\n`);
         return 0;
     }
@@ -271,6 +277,11 @@ async function dryRun(planPath, flags, { host, console }) {
         `Task ${taskId}: results go to ${taskBranch}.`,
         `Agent: ${agents.join(', then ')}. Isolation: ${settings.isolation.choice}.`,
         ...(blocked === undefined ? [] : [`The run would end at once, blocked: ${(0,safe_text/* toShortLine */.wb)(blocked, 400)}`]),
+        ...(diverged === undefined ? [] : [`The run would end at once, in conflict: ${(0,safe_text/* toShortLine */.wb)(diverged, 400)}`]),
+        ...(rebase === undefined ? [] : [`${(0,rebase_text/* renderRebaseLine */.HI)(rebase)} Agents work on what does not hold there.`]),
+        ...(moved === undefined
+            ? []
+            : [`The task would work from ${(0,ids/* toShortId */.px)(moved.to)}, in place of ${(0,ids/* toShortId */.px)(moved.from)}.`]),
         ...checkpoints.map((checkpoint) => `  ${renderRow(checkpoint, checkpoints.length, { flags, prepared, style })}`),
         ...(0,checked_files/* renderWarnings */.c7)(prepared.planWarnings),
     ];
@@ -287,18 +298,14 @@ function renderRow(checkpoint, count, { flags, prepared, style }) {
     const why = (0,task_facts/* needsReason */.iB)(checkpoint) && run?.reason ? `. ${(0,safe_text/* toShortLine */.wb)(run.reason, 200)}` : '';
     return `${(0,marks/* renderMark */.oh)((0,marks/* findMark */.DQ)(checkpoint), style)} ${position}/${count} ${(0,safe_text/* toShortLine */.wb)(id, 60)}: ${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${budget}${skips}${why}`;
 }
-/** Makes the checks of a run, and warns where its base has moved, or its plan lacks what has landed. */
+/** Makes the checks of a run, and finds what it would begin with. */
 async function findTask(request, runContext) {
     const task = await (0,load_task/* checkTask */.yJ)(request, runContext);
-    const { control, stored } = task;
-    if (stored === undefined || request.rebase === 'start')
-        return task;
-    const { record } = stored.state;
-    const moved = await (0,find_moved_base/* findMovedBase */.AB)({ control, record, head: record.head }, runContext.ports);
-    const texts = [(0,carry_over_plan/* describeRemoved */.wf)(request.planSource.plan, record), moved];
-    for (const text of texts.filter((each) => each !== undefined))
-        runContext.ports.notifier.progress({ kind: 'warning', text });
-    return task;
+    const { stored, taskBranch } = task;
+    if (stored === undefined)
+        return { stored, taskBranch, opening: [], diverged: undefined };
+    const { opening, diverged } = await (0,open_task/* previewStart */.J)(task, request, runContext);
+    return { stored, taskBranch, opening, diverged };
 }
 function listNewCheckpoints({ planSource: { plan } }) {
     return plan.checkpoints.map((definition, index) => ({
@@ -695,7 +702,7 @@ function toUsage({ turns, input_tokens, cached_input_tokens = null, output_token
 
 /***/ }),
 
-/***/ 42864:
+/***/ 27583:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -854,22 +861,8 @@ function readText(path, maxBytes) {
     return (0,plain_file/* readPlainFile */.b)(path, maxBytes)?.toString('latin1');
 }
 
-;// CONCATENATED MODULE: ./git/rev-list.js
-/**
- * Lists those of some commits that a branch does not have, see git-rev-list(1). Rejects where the branch or one of the
- * commits is not there.
- */
-async function listUnmerged(git, commits, branch) {
-    const { stdout } = await git.text(['rev-list', ...commits, `^${branch}`, '--']);
-    const reached = new Set(stdout.split('\n'));
-    return commits.filter((commit) => reached.has(commit));
-}
-/** Counts the commits of a branch that a commit does not have. Rejects where one of them is not there. */
-async function countLater(git, commit, branch) {
-    const { stdout } = await git.text(['rev-list', '--count', branch, `^${commit}`, '--']);
-    return Number(stdout);
-}
-
+// EXTERNAL MODULE: ./git/rev-list.js
+var rev_list = __webpack_require__(47447);
 ;// CONCATENATED MODULE: ./store/mark-merged.js
 
 
@@ -904,7 +897,7 @@ async function markMerged(views, reader) {
 /** Returns whether a commit lacks what has landed; false where git cannot tell. */
 async function lacksLandings({ head }, commit, { openGit }) {
     try {
-        return (await listUnmerged(await openGit(), [head], commit)).length > 0;
+        return (await (0,rev_list/* listUnmerged */.U)(await openGit(), [head], commit)).length > 0;
     }
     catch {
         return false;
@@ -942,14 +935,14 @@ async function findMarks(branch, records, { openGit, findTip, findRef }) {
             return marks;
         const git = await openGit();
         const heads = landed.filter((record) => asked.includes(record)).map(({ head }) => head);
-        const unmerged = new Set(heads.length === 0 ? [] : await listUnmerged(git, heads, name));
+        const unmerged = new Set(heads.length === 0 ? [] : await (0,rev_list/* listUnmerged */.U)(git, heads, name));
         const isMerged = (record) => hasLandedAll(record) && !unmerged.has(record.head);
         for (const record of asked.filter(isMerged))
             marks.set(record, { isMerged: true });
         for (const record of asked.filter((each) => !isMerged(each)).slice(-MAX_COUNTED)) {
             const range = { from: record.base_sha, to: record.head };
             const isSquashed = hasLandedAll(record) && (await containsChanges(git, range, name));
-            const laterCommits = isSquashed ? 0 : await countLater(git, record.head, name);
+            const laterCommits = isSquashed ? 0 : await (0,rev_list/* countLater */.c)(git, record.head, name);
             if (isSquashed)
                 marks.set(record, { isMerged: true });
             else if (laterCommits > 0)

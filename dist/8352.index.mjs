@@ -1935,7 +1935,7 @@ function findOpenFiles(plan, files) {
             const judges = toJudgeTest(command, checkpoint, files);
             return findDeciding(command).flatMap(({ program, globs, tests }) => [
                 ...globs
-                    .filter((glob) => !OF_SETUP.test(glob) && expand(glob).some(isOpen))
+                    .flatMap((glob) => (OF_SETUP.test(glob) ? [] : listOpen(glob, isOpen)))
                     .map((path) => ({ checkpoint, program, path, isTest: false })),
                 ...[...tests, ...(tests.length === 0 ? [] : written)]
                     .filter((path) => isOpen(path) && (judges(path) || !allows(path)) && !isNew(path))
@@ -1970,10 +1970,22 @@ function listCommands(checkpoint, plan) {
     });
     return plan.setup === undefined ? commands : [plan.setup, ...commands];
 }
+/** Lists the choices of the braces of a glob of which a path is open; the glob itself where all are. */
+function listOpen(glob, isOpen) {
+    const choices = listChoices(glob);
+    const open = choices.filter((choice) => isOpen(toPath(choice)));
+    return open.length === choices.length ? [glob] : open;
+}
 /** Expands a glob to paths that it matches, one for each choice of its braces. */
 function expand(glob) {
+    return listChoices(glob).map(toPath);
+}
+function listChoices(glob) {
     const expanded = (0,expand_braces/* expandBraces */.P)(glob);
-    return (expanded.kind === 'expanded' ? expanded.globs : [glob]).map((path) => path.replace(/\*/g, 'js'));
+    return expanded.kind === 'expanded' ? expanded.globs : [glob];
+}
+function toPath(choice) {
+    return choice.replace(/\*/g, 'js');
 }
 /** Keeps the results of a test, which is asked for the same paths by each checkpoint. */
 function memoize(test) {

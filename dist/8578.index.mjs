@@ -74,7 +74,7 @@ async function withInterruption(task) {
 /* harmony import */ var _exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66229);
 /* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42959);
 /* harmony import */ var _exec_user_programs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77191);
-/* harmony import */ var _store_mark_merged_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42864);
+/* harmony import */ var _store_mark_merged_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27583);
 /* harmony import */ var _store_read_tasks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(84243);
 /* harmony import */ var _compose_open_records_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70072);
 /* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(38936);
@@ -547,7 +547,7 @@ function readPlainFile(path, maxBytes) {
 
 /***/ }),
 
-/***/ 42864:
+/***/ 27583:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -706,22 +706,8 @@ function readText(path, maxBytes) {
     return (0,plain_file/* readPlainFile */.b)(path, maxBytes)?.toString('latin1');
 }
 
-;// CONCATENATED MODULE: ./git/rev-list.js
-/**
- * Lists those of some commits that a branch does not have, see git-rev-list(1). Rejects where the branch or one of the
- * commits is not there.
- */
-async function listUnmerged(git, commits, branch) {
-    const { stdout } = await git.text(['rev-list', ...commits, `^${branch}`, '--']);
-    const reached = new Set(stdout.split('\n'));
-    return commits.filter((commit) => reached.has(commit));
-}
-/** Counts the commits of a branch that a commit does not have. Rejects where one of them is not there. */
-async function countLater(git, commit, branch) {
-    const { stdout } = await git.text(['rev-list', '--count', branch, `^${commit}`, '--']);
-    return Number(stdout);
-}
-
+// EXTERNAL MODULE: ./git/rev-list.js
+var rev_list = __webpack_require__(47447);
 ;// CONCATENATED MODULE: ./store/mark-merged.js
 
 
@@ -756,7 +742,7 @@ async function markMerged(views, reader) {
 /** Returns whether a commit lacks what has landed; false where git cannot tell. */
 async function lacksLandings({ head }, commit, { openGit }) {
     try {
-        return (await listUnmerged(await openGit(), [head], commit)).length > 0;
+        return (await (0,rev_list/* listUnmerged */.U)(await openGit(), [head], commit)).length > 0;
     }
     catch {
         return false;
@@ -794,14 +780,14 @@ async function findMarks(branch, records, { openGit, findTip, findRef }) {
             return marks;
         const git = await openGit();
         const heads = landed.filter((record) => asked.includes(record)).map(({ head }) => head);
-        const unmerged = new Set(heads.length === 0 ? [] : await listUnmerged(git, heads, name));
+        const unmerged = new Set(heads.length === 0 ? [] : await (0,rev_list/* listUnmerged */.U)(git, heads, name));
         const isMerged = (record) => hasLandedAll(record) && !unmerged.has(record.head);
         for (const record of asked.filter(isMerged))
             marks.set(record, { isMerged: true });
         for (const record of asked.filter((each) => !isMerged(each)).slice(-MAX_COUNTED)) {
             const range = { from: record.base_sha, to: record.head };
             const isSquashed = hasLandedAll(record) && (await containsChanges(git, range, name));
-            const laterCommits = isSquashed ? 0 : await countLater(git, record.head, name);
+            const laterCommits = isSquashed ? 0 : await (0,rev_list/* countLater */.c)(git, record.head, name);
             if (isSquashed)
                 marks.set(record, { isMerged: true });
             else if (laterCommits > 0)
