@@ -45,6 +45,12 @@ describe('an approval of statements', () => {
     });
   });
 
+  test('of a checkpoint that is judged says so, where it names none of them', () => {
+    expect(ask(approve('judged', '3'), [judged])).toEqual(
+      refused('Checkpoint "judged" has no statement "3"; all that it has are judged. Nothing waits for approval.'),
+    );
+  });
+
   test.each([
     ['was given before', 'judged', nothing('The statements of checkpoint "judged" are approved already.')],
     ['has nothing to judge', 'plain', refused('Checkpoint "plain" has no statement to judge.')],

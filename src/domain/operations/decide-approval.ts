@@ -71,7 +71,11 @@ function decideJudgement(
   const all = listStatements(checkpoint);
   if (named === undefined) return decideAll(checkpoint, by);
   const statement = all.find((each) => isNamed(each, named) || String(each.number) === named);
-  if (statement === undefined) return explain(`has no statement "${named}". ${describeWaiting(record)}`);
+  const isJudged = all.length > 0 && listUnjudged(checkpoint).length === 0;
+  if (statement === undefined)
+    return explain(
+      `has no statement "${named}"${isJudged ? '; all that it has are judged' : ''}. ${describeWaiting(record)}`,
+    );
   if (statement.outcome !== 'unjudged')
     return { kind: 'nothing', message: `This statement of "${checkpoint_id}" is judged already: ${statement.text}` };
   const body: EventBody = { kind: 'checkpoint_approved', checkpoint_id, statement: statement.number, by };
