@@ -79,7 +79,7 @@ test('commits since are counted of a task with work left, which is never merged,
   const openGit = async () => openGitIn(dir, (await findOnPath('git', process.env.PATH ?? '')) ?? '');
   const findTip = async (branch: string) => (branch === 'refs/heads/trunk' ? objectIdSchema.parse(later) : undefined);
   expect(await markMerged([view], { openGit, findTip })).toMatchObject([{ isMerged: true }]);
-  expect(await markMerged([view], { openGit, findTip: async () => undefined })).toEqual([view]);
+  expect(await markMerged([view], { openGit, findTip: async () => undefined })).toEqual([{ ...view, movedTo: null }]);
 });
 
 test('a task is merged by a squash, until the base branch changes one of its files', async () => {

@@ -29,6 +29,19 @@ export function findCommonDir(folder: string): string | undefined {
   }
 }
 
+/** Finds the branch that is checked out where a folder is, without a process; undefined for none, and where only git can tell. */
+export function findHeadBranch(folder: string): string | undefined {
+  try {
+    for (let at = realpathSync(folder); ; at = dirname(at)) {
+      const gitDir = findGitDirIn(at);
+      if (gitDir !== undefined) return /^ref: refs\/heads\/([^\n]+)\n$/.exec(readText(join(gitDir, 'HEAD')))?.[1];
+      if (at === dirname(at)) return undefined;
+    }
+  } catch {
+    return undefined;
+  }
+}
+
 function findGitDirIn(folder: string): string | undefined {
   const path = join(folder, '.git');
   const stat = statSync(path, { throwIfNoEntry: false });

@@ -25,7 +25,8 @@ export interface MergeReader {
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge leaves it there, and
  * for the last tasks a squashed one, until a file of it is changed again. The last others that have ended get how many commits
  * the base branch has since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing
- * is marked. In a plain repository views also get where their task branch has been moved to, and whether it lacks what landed.
+ * is marked. In a plain repository, and on a remote, views also get where their task branch has been moved to, and
+ * whether it lacks what landed.
  */
 export async function markMerged<V extends RecordView>(views: readonly V[], reader: MergeReader): Promise<V[]> {
   const branches = new Map<string, GroundhogRun[]>();
@@ -41,7 +42,7 @@ export async function markMerged<V extends RecordView>(views: readonly V[], read
   const marks = new Map(found.flatMap((each) => [...each]));
   return Promise.all(
     views.map(async (view) => {
-      const move = findMove(view.record, findRef);
+      const move = await findMove(view.record, { findRef, findTip: reader.findTip });
       const isRewound = typeof move.movedTo === 'string' && (await lacksLandings(view.record, move.movedTo, reader));
       return { ...view, ...marks.get(view.record), ...move, ...(isRewound ? { isRewound } : {}) };
     }),
@@ -57,13 +58,20 @@ async function lacksLandings({ head }: GroundhogRun, commit: ObjectId, { openGit
   }
 }
 
-/** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
-function findMove(record: GroundhogRun, findRef: FindRef | undefined): Pick<RecordView, 'movedTo'> {
+type BranchReader = Pick<MergeReader, 'findTip'> & { readonly findRef: FindRef | undefined };
+
+/** Finds where the task branch is instead, here or on the remote; nothing where git would have to be asked. */
+async function findMove(
+  record: GroundhogRun,
+  { findRef, findTip }: BranchReader,
+): Promise<Pick<RecordView, 'movedTo'>> {
   const { head, base_sha: base, result, rebase, run_url, task_branch: branch } = record;
   const isNone = head === base && result === null;
-  if (findRef === undefined || isNone || rebase !== null || run_url !== null) return {};
+  // The branch of a job is on its remote.
+  const find = findTip ?? (run_url === null ? findRef : undefined);
+  if (find === undefined || isNone || rebase !== null) return {};
   try {
-    const found = findRef(toBranchRef(branch)) ?? null;
+    const found = (await find(toBranchRef(branch))) ?? null;
     // Before the first landing there may be no branch.
     const isThere = found === head || (head === base && found === null) || (result !== null && found === result);
     return isThere ? {} : { movedTo: found };

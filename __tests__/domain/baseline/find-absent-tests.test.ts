@@ -98,6 +98,7 @@ describe('a demanded test that the base does not have', () => {
       { protect: ['tests/**'], tests: [{ ...toTest('test_multiply'), message: 'panic: todo' }] },
     ],
     ['can be written into a new test file', { protect: ['tests/test_calc.py'] }],
+    ['can be written into a file that the plan names', { within: ['src/**', 'tests/test_empty.py'] }],
     ['can be written beside the code', { protect: ['tests/**'], paths: [...PATHS, 'src/calc_test.py'] }],
     ['is there', { protect: ['tests/**'], must_pass: ['tests.test_calc test_add', '*_multiply'] }],
     [

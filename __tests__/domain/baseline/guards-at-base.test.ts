@@ -58,6 +58,18 @@ describe('a guard of which no test passes at the base', () => {
     ).toMatch(/Of a package that does not build no test is kept: .* commit a stub of the code with it$/);
   });
 
+  test('is told of a panic, which hides the tests after it', () => {
+    const tests = { now: { passed: 4, failed: 1, skipped: 0 }, base: null, rows: [], left_out: 0 };
+    const criterion = { kind: 'tests', command: 'go test -json ./...', report: 'go-json', timeout_seconds: 300 };
+    const run = { criterion, guard: true, output: '', tests } as unknown as Partial<CriterionRun>;
+    const describeWith = (message: string) =>
+      describeWeakGuards([makeCriterionRun(run)], () => [{ name: 'TestMerge', message }]).join();
+    expect(describeWith('panic: not implemented [recovered]')).toMatch(
+      /those after it count as new: let a stub return/,
+    );
+    expect(describeWith('got 1, want 2')).not.toContain('panic');
+  });
+
   test('is asked for a setup where the missing package is not the work', () => {
     expect(describeGuard('pytest --continue-on-collection-errors --junitxml=junit.xml')).toMatch(
       /Unless a checkpoint is to write it, is "setup" missing in the plan\?$/,

@@ -215,8 +215,18 @@ describe('an approval of commits', () => {
 
   const NO_COMMIT = refused('There is nothing to materialize: no commit waits for approval.');
   test.each([
-    ['the head by its id', 'abcdef0', { head: HEAD }, nothing(`${HEAD} is on "groundhog/demo/task" already.`)],
-    ['the head in capital letters', 'ABCDEF0', { head: HEAD }, nothing(`${HEAD} is on "groundhog/demo/task" already.`)],
+    [
+      'the head by its id',
+      'abcdef0',
+      { head: HEAD },
+      nothing(`${HEAD} has landed on "groundhog/demo/task" already: no commit waits for approval.`),
+    ],
+    [
+      'the head in capital letters',
+      'ABCDEF0',
+      { head: HEAD },
+      nothing(`${HEAD} has landed on "groundhog/demo/task" already: no commit waits for approval.`),
+    ],
     ['the end of its id', 'abcdef01', { head: ID }, NO_COMMIT],
     ['another commit', '1234567', { head: HEAD }, NO_COMMIT],
     ['another commit than the approved one', '1234567', steered('materialize', HEAD), NO_COMMIT],

@@ -256,6 +256,17 @@ describe('a workflow', () => {
   });
 
   test.each([
+    ['${{ secrets.ADMIN_PAT }}', 'permissions: { contents: read }'],
+    ['${{ github.token }}', expect.stringContaining('pull-requests: write')],
+  ])('that may write everything is found also with the token %s', (token, fix) => {
+    const given = GOOD.replace(/permissions:\n(?: {6}.*\n)*/, 'permissions: write-all\n');
+    const { mistakes } = lint(
+      given.replace('agent: claude-code', `agent: claude-code\n          github-token: ${token}`),
+    );
+    expect(mistakes).toMatchObject([{ message: 'the job may write everything', fix }]);
+  });
+
+  test.each([
     ['github.event.issue.title', 1],
     ["github['event']['comment'].body", 1],
     ["github.event.issue['title']", 1],

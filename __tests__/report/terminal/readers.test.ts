@@ -304,7 +304,10 @@ describe('the list of steps', () => {
 });
 
 test.each([
-  [{ outcome: 'interrupted' as const, scratch_commit: null }, 'Its work was not captured: the attempt was interrupted'],
+  [
+    { outcome: 'interrupted' as const, scratch_commit: null },
+    'The record has none of its work: the attempt was interrupted',
+  ],
   [{ outcome: 'running' as const, scratch_commit: null }, 'Its work is not captured yet'],
   [
     { outcome: 'failed' as const, scratch_commit: null, changed_paths: [{ status: 'A' as const, path: 'NOTE.md' }] },

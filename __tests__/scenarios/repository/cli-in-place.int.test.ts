@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { chmod, lstat, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { canMount } from '../../crash/full-disk.ts';
@@ -73,6 +74,28 @@ quickTest(
     expect(await lstat(join(dir, 'mine.txt'))).toMatchObject({ mode: 0o100600, mtimeMs: 1_000_000_000_000 });
     expect((await lstat(join(dir, 'src/a.txt'))).mtimeMs).toBe(source.mtimeMs);
     expect(await findTraces(dir)).toEqual([]);
+  },
+);
+
+quickTest(
+  'what an untracked file was edited to is kept, in a run that passes and after one that was killed',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    const edited = (day: number) => readFile(join(dir, `.git/groundhog/edited-hello-day-${day}/notes.txt`), 'utf8');
+    await writeFiles(dir, { 'notes.txt': 'mine\n' });
+    const waits = await startOnLaptop(dir, { agent: 'echo hello > greeting.txt; sleep 600', flags: IN_PLACE });
+    while (!(await git(dir, 'status', '--porcelain')).includes('greeting.txt')) await setTimeout(50);
+    waits.child.kill('SIGKILL');
+    await waits.finished;
+    await writeFile(join(dir, 'notes.txt'), 'mine\nafter the kill\n');
+    const run = await runOnLaptop(dir, { agent: `echo by the agent >> notes.txt; ${GREETS}`, flags: IN_PLACE });
+    expect(run.document.ending).toBe('passed');
+    expect(await readFile(join(dir, 'notes.txt'), 'utf8')).toBe('mine\n');
+    expect([await edited(1), await edited(2)]).toEqual(['mine\nafter the kill\n', 'mine\nby the agent\n']);
+    expect(run.stderr.match(/Untracked before the attempt, edited since, and restored: notes\.txt\./g)).toHaveLength(2);
+    // HEAD is on the task branch: a merge there would do nothing.
+    const { stdout } = await runCli(['status'], { cwd: dir });
+    expect(stdout).toMatch(/git switch main\n +git merge groundhog\/hello\/task/);
   },
 );
 

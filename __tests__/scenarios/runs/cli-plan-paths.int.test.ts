@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect } from '@jest/globals';
 import { runCli, startCli } from '../../helpers/run-built.ts';
 import { quickTest } from '../../helpers/slow-run.ts';
-import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
+import { cleanUp, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan, listRefs, planOfTwo, TASK_BRANCH } from '../laptop.ts';
 
 afterEach(cleanUp);
@@ -92,3 +92,19 @@ quickTest(
     expect(dry.stdout).toContain('The run would end at once, in conflict: ');
   },
 );
+
+quickTest('a branch that was moved or deleted on the remote is no branch that has passed', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  await runCli(['run', 'plan.yml', '--agent-command', GREETS], { cwd: dir });
+  const remote = await createTempDir('groundhog-remote');
+  await git(remote, 'init', '-q', '--bare');
+  await git(dir, 'push', '-q', remote, 'main', 'groundhog/hello/task', 'refs/groundhog/*:refs/groundhog/*');
+  const read = async () => (await runCli(['status', '--remote', remote], { cwd: dir })).stdout;
+  expect(await read()).toContain('Review the commits and merge them.');
+  await git(remote, 'update-ref', 'refs/heads/groundhog/hello/task', 'refs/heads/main');
+  const moved = await read();
+  expect(moved).toContain('nobody has checked what is there');
+  expect(moved).not.toContain('git fetch');
+  await git(remote, 'update-ref', '-d', 'refs/heads/groundhog/hello/task');
+  expect(await read()).toContain('The task branch is gone from the remote.');
+});

@@ -103,6 +103,8 @@ export function describeWeakGuards(runs: readonly CriterionRun[], findFailedTest
 
 /** The line of go for a package that cannot be built, and so has no result of any test. */
 const NOT_BUILT = /\[(?:build|setup) failed\]/;
+/** The line of go for a test that ends the process. */
+const PANIC = /\bpanic: /;
 const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MODULE_NOT_FOUND/;
 
 function describeCause(run: CriterionRun, tests: readonly Pick<TestResult, 'name' | 'message'>[] = []): string {
@@ -114,9 +116,11 @@ function describeCause(run: CriterionRun, tests: readonly Pick<TestResult, 'name
     ? '. Of a package that does not build no test is kept: where a test is there before its code, commit a stub of the code with it'
     : isStopped
       ? `. pytest runs no test where it cannot load one file: give it ${ON_COLLECTION_ERRORS}`
-      : MISSING_PACKAGE.test(line)
-        ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
-        : '';
+      : PANIC.test(line) || tests.some(({ message }) => PANIC.test(message))
+        ? '. A panic ends the tests of its package, and those after it count as new: let a stub return instead'
+        : MISSING_PACKAGE.test(line)
+          ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
+          : '';
   // A report that is printed on one line says nothing here.
   const isTelling = line !== '' && line !== run.detail && !line.startsWith('{');
   return !isTelling && hint === '' ? '' : `${failed === undefined ? 'The output has: ' : ''}${toOneLine(line)}${hint}`;

@@ -100,7 +100,10 @@ function decideMaterialize(commit: string | undefined, { record, by }: Operation
     return refuse(`"${commit}" is no commit id: give ${MIN_SHORT_ID} to 64 of 0-9 and a-f.`);
   if (result === null) {
     if (commit !== undefined && head !== base_sha && head.startsWith(commit.toLowerCase()))
-      return { kind: 'nothing', message: `${head} is on "${task_branch}" already.` };
+      return {
+        kind: 'nothing',
+        message: `${head} has landed on "${task_branch}" already: no commit waits for approval.`,
+      };
     if (commit === undefined && isHeadApproved(record)) return explainApproved(record);
     return refuse('There is nothing to materialize: no commit waits for approval.');
   }

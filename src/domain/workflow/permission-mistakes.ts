@@ -19,20 +19,30 @@ export function findPermissionMistakes(
   job: ActionJob,
   { defaultPermissions }: Pick<WorkflowFacts, 'defaultPermissions'>,
 ): MistakeAt[] {
-  if (valueAt(job.use.step, 'with', 'github-token') !== undefined) return [];
   const { given, path } = findGiven(job);
+  const needs = hasOwnToken(job) ? OWN_TOKEN_NEEDS : listNeeds(job);
+  if (given === 'write-all')
+    return [{ path, message: 'the job may write everything', fix: renderPermissions(needs), isSerious: false }];
+  if (hasOwnToken(job)) return [];
   if (given === undefined) return findUnstated(job, defaultPermissions);
-  if (given === 'write-all') {
-    const fix = renderPermissions(listNeeds(job));
-    return [{ path, message: 'the job may write everything', fix, isSerious: false }];
-  }
-  return listNeeds(job)
+  return needs
     .filter(({ scope, level }) => LEVELS.indexOf(levelOf(given, scope)) < LEVELS.indexOf(level))
     .map(({ scope, level, why, isSerious }) => ({
       ...{ path, isSerious },
       message: `the job lacks the permission ${scope}: ${level}, ${why}`,
       fix: `Add "${scope}: ${level}" to its permissions.`,
     }));
+}
+
+/** The permissions of a job with a token of its own: those of the checkout. */
+const OWN_TOKEN_NEEDS: readonly Need[] = [
+  { scope: 'contents', level: 'read', why: 'to check out the repository', isSerious: true },
+];
+
+/** Returns whether a job gives the action another token than its own. */
+function hasOwnToken({ use }: ActionJob): boolean {
+  const token = textAt(use.step, 'with', 'github-token');
+  return token !== '' && !/^\$\{\{ *(?:github\.token|secrets\.GITHUB_TOKEN) *\}\}$/i.test(token);
 }
 
 /** Finds the permissions that count for a job: its own, or those of the workflow. */

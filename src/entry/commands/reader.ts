@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
+import { findHeadBranch } from '../../git/plain-repository.ts';
 import { addTaskFlags, replaceOwnCommands } from '../../report/words/own-commands.ts';
 import type { ReaderCommand } from '../../report/words/reader-command.ts';
 import { findCheckoutRoot } from '../settings/checkout-root.ts';
@@ -14,12 +15,18 @@ export function findReader(
   env: Env,
   [, script = 'groundhog', ...words]: readonly string[],
   repo = '.',
-): Required<Omit<ReaderCommand, 'isInPlace'>> {
+): Required<ReaderCommand> {
   const isInstalled = basename(script) === 'groundhog';
   const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
   const command = `${program} ${renderShellCommand(words)}`;
   const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-  return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
+  return {
+    program,
+    again: isShort ? words : undefined,
+    remote: undefined,
+    headBranch: findHeadBranch(repo),
+    ...findWay(repo),
+  };
 }
 
 /** Has the commands of a text begin with the program of the reader, and name the repository and the remote of the reader. */

@@ -51,7 +51,11 @@ export async function openRecords(
     borrowFrom: isSameFormat ? [`${commonDir}/objects`] : [],
   });
   await fetchRefs(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
-  const findTip = async (branch: string) => (await listRemoteRefs(git, source, [branch])).get(branch);
+  let heads: Promise<ReadonlyMap<string, ObjectId>> | undefined;
+  const findTip = async (branch: string) => {
+    heads ??= listRemoteRefs(git, source, ['refs/heads/*']);
+    return (await heads).get(branch);
+  };
   return { git: copy, source, findTip, commonDir, refsFolder: undefined };
 }
 

@@ -66,13 +66,18 @@ export function renderAttemptText(
 }
 
 /** Describes an attempt without a diff: its work may never have been captured. */
-function describeEmpty({ outcome, scratch_commit: scratch, changed_paths: changed }: AttemptRecord): string {
+function describeEmpty({
+  outcome,
+  scratch_commit: scratch,
+  scratch_branch: branch,
+  changed_paths: changed,
+}: AttemptRecord): string {
   const names = changed.map(({ status, path }) => `${status} ${toShortLine(path, 200)}`);
   if (scratch === null && names.length > 0)
     return `The work of the attempt was not kept. It had changed: ${listSome(names)}.`;
   if (scratch === null && outcome === 'running') return 'Its work is not captured yet: the attempt has not ended.';
   if (scratch === null && outcome === 'interrupted')
-    return 'Its work was not captured: the attempt was interrupted before it ended.';
+    return `The record has none of its work: the attempt was interrupted before it ended. Of one in a checkout the next run keeps what is there on ${toShortLine(branch, 200)}.`;
   return 'No file was changed.';
 }
 

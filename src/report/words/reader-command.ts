@@ -19,8 +19,8 @@ export interface ReaderCommand {
   readonly toRoot?: string;
   /** The folder of the repository as the reader has named it; undefined where that is in the reader's folder. */
   readonly repo?: string | undefined;
-  /** Whether the run worked in the reader's checkout, and has left it on the task branch. */
-  readonly isInPlace?: boolean;
+  /** The branch that is checked out where the reader is, such as the task branch after a run in place; undefined for none. */
+  readonly headBranch?: string | undefined;
 }
 
 interface ResumeFacts extends Pick<ReaderCommand, 'again' | 'remote' | 'toRoot' | 'repo'> {

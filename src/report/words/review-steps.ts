@@ -23,12 +23,13 @@ export interface TaskCommandFacts extends ReaderCommand {
 
 /** Finds the next step of a task that has passed: to look at the commits, to judge what nobody has, and to merge. */
 export function findReviewSteps(facts: TaskCommandFacts): TerminalSteps {
-  const { remote, isInPlace, view } = facts;
+  const { remote, headBranch, view } = facts;
   const { record } = view;
   const branch = toShortLine(record.task_branch, 200);
   const [base, end] = [record.base_sha, branch];
   const look = remote === undefined ? [renderLog(facts, base, end)] : listRemoteLog(facts, base, toBranchRef(branch));
-  const back = isInPlace === true ? [renderGit(facts, ['switch', toShortLine(record.base_ref, 200)])] : [];
+  const back =
+    headBranch === record.task_branch ? [renderGit(facts, ['switch', toShortLine(record.base_ref, 200)])] : [];
   const merge = remote === undefined ? [...back, renderGit(facts, ['merge', branch])] : [];
   const advice = `Review the commits and merge them.${describeLaterOfDone(view)}`;
   const judged = addApprovals({ advice, commands: look }, facts);

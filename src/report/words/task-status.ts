@@ -120,7 +120,7 @@ function describeMeaning(ending: Ending, action: NextAction): string {
 function describeDone(record: GroundhogRun, isDecidedSince: boolean): StatusKind {
   const isApproved = isDecidedSince && record.steering.some(({ kind }) => kind === 'materialize');
   const meaning = isApproved
-    ? 'Approved: all commits are on the task branch.'
+    ? 'Approved: all commits were put on the task branch.'
     : 'Open again: no work is left, and the next run ends the task.';
   const kind = isApproved ? 'approved' : 'open_again';
   if (isDecidedSince) return { kind, meaning, reason: null, resumedBy: [] };

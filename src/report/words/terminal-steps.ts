@@ -42,6 +42,8 @@ function addWayBack({ advice, commands }: TerminalSteps, { kind }: TaskStatus, f
   const { movedTo, isRewound } = facts.view;
   const isLost = movedTo === null || isRewound === true;
   if (isFinished(kind) || kind === 'awaits_approval' || !isLost) return { advice, commands };
+  if (facts.remote !== undefined)
+    return { advice: `The task branch is gone from the remote, or lacks what has landed. ${advice}`, commands };
   const before =
     movedTo === null
       ? 'The task branch is gone. Unless its commits were merged, the first line brings it back.'
@@ -116,6 +118,7 @@ function findUsualSteps(kind: TaskStatusKind, facts: TaskCommandFacts, remedy: s
 
 /** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
 function findMovedSteps(facts: TaskCommandFacts, movedTo: ObjectId | null): TerminalSteps {
+  if (facts.remote !== undefined) return { advice: movedTo === null ? GONE_THERE : MOVED_THERE, commands: [] };
   if (movedTo === null)
     return {
       advice:
@@ -168,6 +171,10 @@ function describeFlags({ again, view }: TaskCommandFacts, commands: readonly str
 }
 
 const WAITING = 'Look at the commits, then approve them.';
+const GONE_THERE =
+  'The task branch is gone from the remote. Where its commits were merged, no step is needed; a run says how to bring it back.';
+const MOVED_THERE =
+  'The task branch of the remote is not where the task has passed: nobody has checked what is there. Start a run before you merge it.';
 const MOVED_MEANWHILE =
   'Look at the commits. The task branch was moved: unless it has the commit that waits, merge that into it first. Then approve.';
 

@@ -13,6 +13,7 @@ import { toSignature } from '../../store/signature.ts';
 import { openVerbHandler, type VerbHandler } from '../../verbs/verb-handler.ts';
 import { type Capture, captureScratch } from '../../workspace/attempt/capture.ts';
 import { requireHead } from '../../workspace/attempt/guard-head.ts';
+import { describeEdits, keepEdits } from '../../workspace/attempt/keep-edits.ts';
 import { createSnapshot, type Snapshot } from '../../workspace/attempt/snapshot.ts';
 import type { StepRecorder } from '../../workspace/steps/step-timeline.ts';
 import type { AttemptContext } from '../context/run-context.ts';
@@ -79,10 +80,9 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
   if (gone !== undefined) throw new GroundhogError('folder_gone', { path: gone });
   const isFull = await isDiskFull(prepared.workspace.path);
   const terminal = verbs.terminal();
-  const capture = await captureScratch(prepared.workspace, snapshot, {
-    checkpointId: checkpoint.id,
-    signature: toSignature(context.startedAt),
-  });
+  const signature = toSignature(context.startedAt);
+  const capture = await captureScratch(prepared.workspace, snapshot, { checkpointId: checkpoint.id, signature });
+  await keepUserEdits(context, snapshot);
   const { redactor } = runContext.ports;
   const { violations, hasSecret } = await findViolations(capture, {
     control: context.task.control,
@@ -114,6 +114,13 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
     transcript: report.transcript === undefined ? undefined : redactor.redact(report.transcript),
     steps,
   };
+}
+
+/** Keeps what files of the user's checkout were edited to, before they are restored. */
+async function keepUserEdits({ prepared, runContext }: AttemptContext, snapshot: Snapshot): Promise<void> {
+  const { held } = runContext.folders.checkout ?? {};
+  const edits = held === undefined ? undefined : await keepEdits(prepared.workspace, snapshot, held.folder);
+  if (edits !== undefined) runContext.ports.notifier.progress({ kind: 'warning', text: describeEdits(edits) });
 }
 
 /** Returns what the sandbox keeps from a command that misses it in its last output; the work of other agents is that of a model. */

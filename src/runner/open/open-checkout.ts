@@ -11,6 +11,7 @@ import { toReadablePath } from '../../git/path-bytes.ts';
 import { createControlRepository } from '../../store/control-repository.ts';
 import { openLocalOrigin } from '../../store/origin.ts';
 import { toSignature } from '../../store/signature.ts';
+import { describeEdits } from '../../workspace/attempt/keep-edits.ts';
 import { requireWritableFiles } from '../../workspace/in-place/checkout-fitness.ts';
 import { type CheckoutLock, lockCheckout } from '../../workspace/in-place/checkout-lock.ts';
 import { type CheckoutChoice, findCheckout, openInPlace } from '../../workspace/in-place/in-place.ts';
@@ -90,6 +91,8 @@ async function recover(
   const { excludes } = choice;
   const signature = toSignature(clock.now());
   const recovered = await recoverCheckout({ held, record, excludes, control, runDir, signature, isSameRun });
+  const edits = recovered.kind === 'recovered' ? recovered.edits : undefined;
+  if (edits !== undefined) notifier.progress({ kind: 'warning', text: describeEdits(edits) });
   if (!isSameRun && recovered.kind !== 'ended')
     notifier.progress({ kind: 'warning', text: describeRecovered(recovered) });
 }

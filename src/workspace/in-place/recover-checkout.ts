@@ -20,6 +20,7 @@ import { refreshIndex } from '../../git/update-index.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { type HeadTarget, parseHeadText } from '../../git/write-head.ts';
 import { type Capture, captureScratch } from '../attempt/capture.ts';
+import { type KeptEdits, keepEdits } from '../attempt/keep-edits.ts';
 import { findLostFiles } from '../attempt/restore.ts';
 import { rewind } from '../attempt/rewind.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -45,7 +46,12 @@ export interface RecoverOptions {
 /** The outcome for an attempt that was left in a checkout. */
 export type Recovered =
   /** `scratchBranch` keeps the work; undefined when all of it has landed. */
-  | { readonly kind: 'recovered'; readonly scratchBranch: string | undefined; readonly at: string }
+  | {
+      readonly kind: 'recovered';
+      readonly scratchBranch: string | undefined;
+      readonly at: string;
+      readonly edits: KeptEdits | undefined;
+    }
   /** The attempt had ended, but for its record. */
   | { readonly kind: 'ended' }
   /** The user has moved HEAD since: the checkout was not changed, and files that it lacks were copied. */
@@ -85,12 +91,13 @@ export async function recoverCheckout(options: RecoverOptions): Promise<Recovere
   const scratch = await chooseKeptCommit(options, { capture, landed });
   // First of all: once the files are restored, the work is nowhere else.
   if (scratch !== undefined) await pushToCheckout(control, held, { ref: scratchRef, to: scratch });
+  const edits = await keepEdits(workspace, snapshot, held.folder);
   await rewind(workspace, snapshot);
   const rest = await moveToRest(options, { workspace, landed });
   await leaveScratchBranch({ control, git: workspace.git, held, rest }, snapshot, { kind: 'rewound', scratch });
   await rm(join(held.folder, ATTEMPT_FILE), { force: true });
   const at = rest.kind === 'branch' ? rest.ref.replace(/^refs\/heads\//, '') : rest.commit;
-  return { kind: 'recovered', scratchBranch: scratch === undefined ? undefined : record.scratch_branch, at };
+  return { kind: 'recovered', scratchBranch: scratch === undefined ? undefined : record.scratch_branch, at, edits };
 }
 
 interface FoundAttempt {

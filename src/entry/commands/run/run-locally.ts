@@ -118,7 +118,7 @@ export async function runLocally(
   planPath: string,
   flags: RunFlags,
   { host, console, ...io }: Io & { readonly notifier?: Notifier },
-): Promise<{ readonly result: RunResult; readonly taskId: string; readonly isInPlace: boolean }> {
+): Promise<{ readonly result: RunResult; readonly taskId: string }> {
   const prepared = await prepareLocalRun(planPath, flags, { host, console });
   const { limits, signing } = prepared.settings;
   const { errStyle: style, showLive } = console;
@@ -140,7 +140,7 @@ export async function runLocally(
       hasWorked: false,
     }),
   ).finally(terminal.close);
-  return { result, taskId: prepared.taskId, isInPlace: prepared.settings.workspace === 'in_place' };
+  return { result, taskId: prepared.taskId };
 }
 
 /** Returns what a prepared run works with, except for its signal. */

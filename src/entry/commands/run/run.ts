@@ -19,7 +19,7 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
   const { host, console } = withVerbose(io, flags);
   try {
     if (flags.dryRun === true) return await dryRun(planPath, flags, { host, console });
-    const { result, taskId, isInPlace } = await runLocally(planPath, flags, { host, console });
+    const { result, taskId } = await runLocally(planPath, flags, { host, console });
     const { ending, reason, taskBranch, hasWorked } = result;
     // After an agent git is not started again: it may have rewritten it. Without the marks the result stands as well.
     const view = hasWorked ? result.view : await findMerge(result.view, flags.repo, host).catch(() => result.view);
@@ -28,7 +28,7 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
     const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
     const place = { repo: flags.repo };
     const shown = { ending, reason: toReaderWords(reason, host.env, place), view, hasWorked };
-    const reader = { ...findReader(host.env, process.argv, flags.repo), isInPlace };
+    const reader = findReader(host.env, process.argv, flags.repo);
     write(`\n${renderRunResult(shown, style, reader)}`, findLineTone);
     return exitCodeOf(ending);
   } catch (error) {
