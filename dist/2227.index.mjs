@@ -250,7 +250,7 @@ async function runLocally(planPath, flags, { host, console, ...io }) {
         isOvertaken: false,
         hasWorked: false,
     })).finally(terminal.close);
-    return { result, taskId: prepared.taskId, isInPlace: prepared.settings.workspace === 'in_place' };
+    return { result, taskId: prepared.taskId };
 }
 /** Returns what a prepared run works with, except for its signal. */
 async function toLocalParts(prepared, flags, { host, notifier }) {

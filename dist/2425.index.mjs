@@ -67,8 +67,8 @@ var origin = __webpack_require__(29330);
 var read_tasks = __webpack_require__(84243);
 // EXTERNAL MODULE: ./entry/compose/open-lease.js + 1 modules
 var open_lease = __webpack_require__(63070);
-// EXTERNAL MODULE: ./entry/compose/open-records.js + 1 modules
-var open_records = __webpack_require__(70072);
+// EXTERNAL MODULE: ./entry/compose/open-records.js
+var open_records = __webpack_require__(68013);
 // EXTERNAL MODULE: ./entry/compose/prepare-run.js + 32 modules
 var prepare_run = __webpack_require__(49164);
 // EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
@@ -400,101 +400,24 @@ async function listMissingFolders(path) {
 
 /***/ }),
 
-/***/ 70072:
+/***/ 68013:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ openRecords)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./domain/ids.js
-var ids = __webpack_require__(70375);
-// EXTERNAL MODULE: ./git/config.js
-var config = __webpack_require__(9793);
-// EXTERNAL MODULE: ./git/fetch.js
-var fetch = __webpack_require__(3903);
-// EXTERNAL MODULE: ./git/find-git-dir.js
-var find_git_dir = __webpack_require__(72603);
-// EXTERNAL MODULE: ./git/init.js
-var init = __webpack_require__(41581);
-// EXTERNAL MODULE: ./git/ls-remote.js
-var ls_remote = __webpack_require__(50737);
-// EXTERNAL MODULE: ./git/plain-file.js
-var plain_file = __webpack_require__(63502);
-;// CONCATENATED MODULE: ./git/plain-repository.js
-
-
-
-const MAX_BYTES = 1024 * 1024;
-/**
- * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
- * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
- */
-function findPlainRepository(folder) {
-    const { dev } = (0,external_node_fs_.statSync)(folder);
-    for (let at = (0,external_node_fs_.realpathSync)(folder);; at = (0,external_node_path_.dirname)(at)) {
-        const stat = (0,external_node_fs_.statSync)(at);
-        const gitDir = stat.isDirectory() && stat.dev === dev ? findGitDirIn(at) : undefined;
-        if (gitDir !== undefined)
-            return requireCommonDir(gitDir);
-        // A folder with this file may be a bare repository, or the git directory itself.
-        if (!stat.isDirectory() || at === (0,external_node_path_.dirname)(at) || (0,external_node_fs_.existsSync)((0,external_node_path_.join)(at, 'HEAD')))
-            throw new Error('no plain repository');
-    }
-}
-/** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
-function findCommonDir(folder) {
-    try {
-        return findPlainRepository(folder);
-    }
-    catch {
-        return undefined;
-    }
-}
-function findGitDirIn(folder) {
-    const path = (0,external_node_path_.join)(folder, '.git');
-    const stat = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-    if (stat === undefined)
-        return undefined;
-    if (stat.isDirectory())
-        return path;
-    const linked = /^gitdir: ([^\r\n]+)\n$/.exec(readText(path))?.[1];
-    if (linked === undefined)
-        throw new Error(`${path} names no git directory`);
-    return (0,external_node_path_.resolve)(folder, linked);
-}
-function requireCommonDir(gitDir) {
-    if (!/^(?:ref: refs\/[^\n]+|[0-9a-f]{40})\n$/.test(readText((0,external_node_path_.join)(gitDir, 'HEAD'))))
-        throw new Error('no plain HEAD');
-    const commonDir = (0,external_node_path_.resolve)(gitDir, readText((0,external_node_path_.join)(gitDir, 'commondir')).replace(/\n$/, ''));
-    const isWhole = ['refs', 'objects'].every((name) => (0,external_node_fs_.statSync)((0,external_node_path_.join)(commonDir, name)).isDirectory());
-    if (!isWhole || !hasOldestFormat(readText((0,external_node_path_.join)(commonDir, 'config'))))
-        throw new Error('no plain repository');
-    return commonDir;
-}
-/** Returns whether a repository of this configuration has files of refs, and objects with ids of SHA-1. */
-function hasOldestFormat(config) {
-    const rest = config.replace(/^\s*repositoryformatversion = 0$/m, '');
-    return rest !== config && !/extensions|repositoryformatversion/i.test(rest);
-}
-/** Reads a file as text; empty where there is none. */
-function readText(path) {
-    return (0,plain_file/* readPlainFile */.b)(path, MAX_BYTES)?.toString('utf8') ?? '';
-}
-
-// EXTERNAL MODULE: ./git/remote.js
-var git_remote = __webpack_require__(41985);
-// EXTERNAL MODULE: ./git/rev-parse.js
-var rev_parse = __webpack_require__(12140);
-// EXTERNAL MODULE: ./entry/settings/settings.js
-var settings = __webpack_require__(45320);
-;// CONCATENATED MODULE: ./entry/compose/open-records.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ openRecords)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70375);
+/* harmony import */ var _git_config_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9793);
+/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3903);
+/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72603);
+/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41581);
+/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(50737);
+/* harmony import */ var _git_plain_repository_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59516);
+/* harmony import */ var _git_remote_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41985);
+/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(12140);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(45320);
 
 
 
@@ -509,37 +432,41 @@ var settings = __webpack_require__(45320);
 
 /** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
 async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog']) {
-    const found = await (0,find_git_dir/* requireGitDir */.dz)(git, repo);
+    const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .requireGitDir */ .dz)(git, repo);
     const local = git.at({ gitDir: found.gitDir });
     const { commonDir } = found;
     if (remote === undefined)
-        return { git: local, source: undefined, findTip: undefined, commonDir, refsFolder: findCommonDir(repo) };
+        return { git: local, source: undefined, findTip: undefined, commonDir, refsFolder: (0,_git_plain_repository_js__WEBPACK_IMPORTED_MODULE_5__/* .findCommonDir */ .SF)(repo) };
     const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
-    const source = { ...(0,git_remote/* toRemote */.CN)(await findAddress(local, { repo, remote })), isAsUser: true };
+    const source = { ...(0,_git_remote_js__WEBPACK_IMPORTED_MODULE_8__/* .toRemote */ .CN)(await findAddress(local, { repo, remote })), isAsUser: true };
     const patterns = namespaces.map((namespace) => `${namespace}/*`);
-    const [id] = (await (0,ls_remote/* listRemoteRefs */.R)(git, source, patterns)).values();
-    const isSameFormat = (await (0,rev_parse/* findCommit */.fq)(local, 'HEAD'))?.length === id?.length;
-    await (0,init/* initBare */.d)(copy, {
-        objectFormat: (0,ids/* toObjectFormat */.AF)(id?.length),
+    const [id] = (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_9__/* .listRemoteRefs */ .R)(git, source, patterns)).values();
+    const isSameFormat = (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_6__/* .findCommit */ .fq)(local, 'HEAD'))?.length === id?.length;
+    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_4__/* .initBare */ .d)(copy, {
+        objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toObjectFormat */ .AF)(id?.length),
         borrowFrom: isSameFormat ? [`${commonDir}/objects`] : [],
     });
-    await (0,fetch/* fetchRefs */.B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
-    const findTip = async (branch) => (await (0,ls_remote/* listRemoteRefs */.R)(git, source, [branch])).get(branch);
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchRefs */ .B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
+    let heads;
+    const findTip = async (branch) => {
+        heads ??= (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_9__/* .listRemoteRefs */ .R)(git, source, ['refs/heads/*']);
+        return (await heads).get(branch);
+    };
     return { git: copy, source, findTip, commonDir, refsFolder: undefined };
 }
 /** Finds the address of a remote; of a folder in full, since git runs in another one. Throws the error of the setting. */
 async function findAddress(git, { repo, remote }) {
-    const configured = await (0,config/* findRemoteUrl */.J)(git, remote);
+    const configured = await (0,_git_config_js__WEBPACK_IMPORTED_MODULE_11__/* .findRemoteUrl */ .J)(git, remote);
     // As git-fetch(1) has it: a relative one is found from the root of the checkout.
     if (configured !== undefined)
         return isRelative(configured)
-            ? (0,external_node_path_.resolve)((await (0,find_git_dir/* findWorkTree */.vE)(git, repo)) ?? git.location.gitDir, configured)
+            ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .findWorkTree */ .vE)(git, repo)) ?? git.location.gitDir, configured)
             : configured;
-    if ((0,external_node_fs_.existsSync)(remote))
-        return (0,external_node_path_.resolve)(remote);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(remote))
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(remote);
     if (/[/:]/.test(remote))
         return remote;
-    throw (0,settings/* toSettingError */.Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
+    throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .toSettingError */ .Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
 }
 /** Returns whether an address is a path that does not begin at the root: no scheme, and no colon before a slash, see git-fetch(1). */
 function isRelative(address) {
@@ -602,38 +529,6 @@ async function requireFileName(path, file) {
     const folder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)).catch(() => undefined);
     if (folder?.isDirectory() !== true)
         throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('out', path, 'is in a folder that does not exist');
-}
-
-
-/***/ }),
-
-/***/ 63502:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ readPlainFile)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-
-/**
- * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
- * above the limit, in bytes.
- */
-function readPlainFile(path, maxBytes) {
-    // Most files that are asked for are not there, and an error takes longer than the answer.
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
-        return undefined;
-    // The opening of a pipe would wait for its writer.
-    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
-    try {
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
-        if (!stat.isFile() || stat.size > maxBytes)
-            throw new Error(`${path} is no file of a usual size`);
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
-    }
 }
 
 

@@ -1186,8 +1186,8 @@ function startTimers({ deadlineMs }, { elapsedMs, checkTime }) {
     return [deadlineMs * run_budget/* WARNING_SHARE */.Hy, deadlineMs].map((at) => setTimeout(checkTime, Math.max(0, Math.ceil(at - elapsedMs()) + 2)));
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 74 modules
-var run_plan = __webpack_require__(84032);
+// EXTERNAL MODULE: ./runner/run-plan.js + 75 modules
+var run_plan = __webpack_require__(80709);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/control-group.js
 var control_group = __webpack_require__(46304);
 // EXTERNAL MODULE: ./entry/settings/find-signing-key.js
@@ -5210,7 +5210,7 @@ async function testSandboxes({ workspace, sandbox }, { task, request, runContext
 
 /***/ }),
 
-/***/ 84032:
+/***/ 80709:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5618,6 +5618,39 @@ var control_repository = __webpack_require__(44800);
 var store_origin = __webpack_require__(29330);
 // EXTERNAL MODULE: ./store/signature.js
 var store_signature = __webpack_require__(28120);
+// EXTERNAL MODULE: ./workspace/files/disk-file.js
+var disk_file = __webpack_require__(99128);
+// EXTERNAL MODULE: ./workspace/workspace.js + 1 modules
+var workspace_workspace = __webpack_require__(67344);
+;// CONCATENATED MODULE: ./workspace/attempt/keep-edits.js
+
+
+
+
+
+
+// Why: docs/decisions/0195-edits-of-untracked-files-are-kept.md
+/**
+ * Copies the files of a user's checkout that were untracked before an attempt and have been edited since, by it or by the user,
+ * into `edited-<task>-day-<n>` beside `gitFolder`, before they are restored. Undefined where none was edited.
+ */
+async function keepEdits({ path: root, control, git }, { taskId, day, preserved }, gitFolder) {
+    const now = await (0,disk_file/* storeFiles */.Tr)(git, root, preserved.keys());
+    const edited = [...now].filter(([path, { id }]) => preserved.get(path)?.id !== id);
+    if (edited.length === 0)
+        return undefined;
+    const folder = (0,external_node_path_.join)((0,external_node_path_.dirname)(gitFolder), `edited-${taskId}-day-${day}`);
+    await (0,folder_access/* makeFolder */.fc)(folder, 0o700);
+    const target = (0,workspace_workspace/* createWorkspace */.sK)({ path: folder, control, git });
+    for (const [path, file] of edited)
+        await (0,disk_file/* restoreFile */.VX)(target, path, file);
+    return { folder, paths: edited.map(([path]) => (0,path_bytes/* toReadablePath */.ZR)(path)) };
+}
+/** Says that files were restored, and where what they were edited to is. */
+function describeEdits({ folder, paths }) {
+    return `Untracked before the attempt, edited since, and restored: ${(0,list_some/* listSome */.X)(paths)}. What they were edited to is in ${folder}.`;
+}
+
 // EXTERNAL MODULE: ./workspace/in-place/checkout-fitness.js
 var checkout_fitness = __webpack_require__(13705);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
@@ -5780,14 +5813,10 @@ var fast_import = __webpack_require__(97183);
 var agent_repository = __webpack_require__(39385);
 // EXTERNAL MODULE: ./workspace/files/deep-folders.js
 var deep_folders = __webpack_require__(33198);
-// EXTERNAL MODULE: ./workspace/files/disk-file.js
-var disk_file = __webpack_require__(99128);
 // EXTERNAL MODULE: ./workspace/files/nested-repository.js + 1 modules
 var nested_repository = __webpack_require__(22951);
 // EXTERNAL MODULE: ./workspace/files/read-changed-files.js
 var read_changed_files = __webpack_require__(82407);
-// EXTERNAL MODULE: ./workspace/workspace.js + 1 modules
-var workspace_workspace = __webpack_require__(67344);
 ;// CONCATENATED MODULE: ./workspace/attempt/describe-preserved.js
 
 
@@ -6095,6 +6124,7 @@ var user_refs = __webpack_require__(74174);
 
 
 
+
 /** Reads the record of the attempt that is open in a checkout; undefined when there is none. */
 async function readOpenAttempt(folder) {
     const text = await (0,promises_.readFile)((0,external_node_path_.join)(folder, user_checkout/* ATTEMPT_FILE */.xq), 'utf8').catch(() => undefined);
@@ -6130,12 +6160,13 @@ async function recoverCheckout(options) {
     // First of all: once the files are restored, the work is nowhere else.
     if (scratch !== undefined)
         await (0,user_refs/* pushToCheckout */.i)(control, held, { ref: scratchRef, to: scratch });
+    const edits = await keepEdits(workspace, snapshot, held.folder);
     await rewind(workspace, snapshot);
     const rest = await moveToRest(options, { workspace, landed });
     await (0,user_checkout/* leaveScratchBranch */.cE)({ control, git: workspace.git, held, rest }, snapshot, { kind: 'rewound', scratch });
     await (0,promises_.rm)((0,external_node_path_.join)(held.folder, user_checkout/* ATTEMPT_FILE */.xq), { force: true });
     const at = rest.kind === 'branch' ? rest.ref.replace(/^refs\/heads\//, '') : rest.commit;
-    return { kind: 'recovered', scratchBranch: scratch === undefined ? undefined : record.scratch_branch, at };
+    return { kind: 'recovered', scratchBranch: scratch === undefined ? undefined : record.scratch_branch, at, edits };
 }
 /** Ends an attempt whose branch HEAD has left: the run was about to delete its record, or somebody has moved HEAD. */
 async function leaveAlone(options, { snapshot, landed, head }) {
@@ -6265,6 +6296,7 @@ async function saveOrphanedFiles({ held, control, record, preserved, }) {
 
 
 
+
 /**
  * Locks the checkout that the request names; undefined when it names none. Work that a run that died has left in it is
  * kept on its scratch branch and cleared away first.
@@ -6325,6 +6357,9 @@ async function recover({ held, choice, runContext }, { isSameRun }) {
     const { excludes } = choice;
     const signature = (0,store_signature/* toSignature */.u)(clock.now());
     const recovered = await recoverCheckout({ held, record, excludes, control, runDir, signature, isSameRun });
+    const edits = recovered.kind === 'recovered' ? recovered.edits : undefined;
+    if (edits !== undefined)
+        notifier.progress({ kind: 'warning', text: describeEdits(edits) });
     if (!isSameRun && recovered.kind !== 'ended')
         notifier.progress({ kind: 'warning', text: describeRecovered(recovered) });
 }
@@ -6596,7 +6631,10 @@ function mayWriteNoTest({ runs, paths, isProtected }) {
     const isWithin = limits.map((globs) => (0,glob/* compileGlobs */.t)(globs));
     const isClosed = (path) => isProtected(path) || isWithin.some((matches) => !matches(path));
     const files = [...paths].filter(test_files/* isAmongTests */.a).slice(0, MAX_FILES);
-    return files.length > 0 && files.every((path) => isClosed(path) && isClosed(toNewName(path)));
+    // A plan may name the file that the new tests go to.
+    const named = limits.flat().map((glob) => glob.replace(/\*+/g, 'x'));
+    const mayAdd = named.some((path) => (0,test_files/* isAmongTests */.a)(path) && !isClosed(path));
+    return files.length > 0 && !mayAdd && files.every((path) => isClosed(path) && isClosed(toNewName(path)));
 }
 /** Returns the path of a file beside another one that globs for such tests match, too. */
 function toNewName(path) {
@@ -6712,6 +6750,8 @@ function describeWeakGuards(runs, findFailedTests) {
 }
 /** The line of go for a package that cannot be built, and so has no result of any test. */
 const NOT_BUILT = /\[(?:build|setup) failed\]/;
+/** The line of go for a test that ends the process. */
+const PANIC = /\bpanic: /;
 const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MODULE_NOT_FOUND/;
 function describeCause(run, tests = []) {
     const failed = tests.find(({ message }) => message.trim() !== '');
@@ -6721,9 +6761,11 @@ function describeCause(run, tests = []) {
         ? '. Of a package that does not build no test is kept: where a test is there before its code, commit a stub of the code with it'
         : isStopped
             ? `. pytest runs no test where it cannot load one file: give it ${test_runner/* ON_COLLECTION_ERRORS */.lE}`
-            : MISSING_PACKAGE.test(line)
-                ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
-                : '';
+            : PANIC.test(line) || tests.some(({ message }) => PANIC.test(message))
+                ? '. A panic ends the tests of its package, and those after it count as new: let a stub return instead'
+                : MISSING_PACKAGE.test(line)
+                    ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
+                    : '';
     // A report that is printed on one line says nothing here.
     const isTelling = line !== '' && line !== run.detail && !line.startsWith('{');
     return !isTelling && hint === '' ? '' : `${failed === undefined ? 'The output has: ' : ''}${(0,plain_text/* toOneLine */.GX)(line)}${hint}`;
@@ -9749,6 +9791,7 @@ async function withVerbServer(options, use) {
 
 
 
+
 // As many as the largest budget has.
 const MAX_BRIEFED_FAILURES = 20;
 /** Runs the agent on a scratch branch and captures its work; nothing is verified or recorded. */
@@ -9777,10 +9820,9 @@ async function workAndCapture(context, { snapshot, steps }) {
         throw new errors/* GroundhogError */.CX('folder_gone', { path: gone });
     const isFull = await (0,disk_space/* isDiskFull */.b)(prepared.workspace.path);
     const terminal = verbs.terminal();
-    const capture = await captureScratch(prepared.workspace, snapshot, {
-        checkpointId: checkpoint.id,
-        signature: (0,store_signature/* toSignature */.u)(context.startedAt),
-    });
+    const signature = (0,store_signature/* toSignature */.u)(context.startedAt);
+    const capture = await captureScratch(prepared.workspace, snapshot, { checkpointId: checkpoint.id, signature });
+    await keepUserEdits(context, snapshot);
     const { redactor } = runContext.ports;
     const { violations, hasSecret } = await findViolations(capture, {
         control: context.task.control,
@@ -9812,6 +9854,13 @@ async function workAndCapture(context, { snapshot, steps }) {
         transcript: report.transcript === undefined ? undefined : redactor.redact(report.transcript),
         steps,
     };
+}
+/** Keeps what files of the user's checkout were edited to, before they are restored. */
+async function keepUserEdits({ prepared, runContext }, snapshot) {
+    const { held } = runContext.folders.checkout ?? {};
+    const edits = held === undefined ? undefined : await keepEdits(prepared.workspace, snapshot, held.folder);
+    if (edits !== undefined)
+        runContext.ports.notifier.progress({ kind: 'warning', text: describeEdits(edits) });
 }
 /** Returns what the sandbox keeps from a command that misses it in its last output; the work of other agents is that of a model. */
 function findObstacle({ prepared, worker }, output, network) {

@@ -2118,8 +2118,8 @@ async function listProtectedBranches(client, repository) {
     }
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 74 modules
-var run_plan = __webpack_require__(84032);
+// EXTERNAL MODULE: ./runner/run-plan.js + 75 modules
+var run_plan = __webpack_require__(80709);
 // EXTERNAL MODULE: ./store/control-repository.js
 var control_repository = __webpack_require__(44800);
 // EXTERNAL MODULE: ./store/origin.js

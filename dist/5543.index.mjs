@@ -1040,22 +1040,30 @@ function findWrongWord(word, { path, known }) {
 const permission_mistakes_LEVELS = ['none', 'read', 'write'];
 /** Finds the permissions that the job of an action lacks, or has beyond all need. One with a token of its own needs none. */
 function findPermissionMistakes(job, { defaultPermissions }) {
-    if ((0,json_object/* valueAt */.fK)(job.use.step, 'with', 'github-token') !== undefined)
-        return [];
     const { given, path } = findGiven(job);
+    const needs = hasOwnToken(job) ? OWN_TOKEN_NEEDS : listNeeds(job);
+    if (given === 'write-all')
+        return [{ path, message: 'the job may write everything', fix: renderPermissions(needs), isSerious: false }];
+    if (hasOwnToken(job))
+        return [];
     if (given === undefined)
         return findUnstated(job, defaultPermissions);
-    if (given === 'write-all') {
-        const fix = renderPermissions(listNeeds(job));
-        return [{ path, message: 'the job may write everything', fix, isSerious: false }];
-    }
-    return listNeeds(job)
+    return needs
         .filter(({ scope, level }) => permission_mistakes_LEVELS.indexOf(levelOf(given, scope)) < permission_mistakes_LEVELS.indexOf(level))
         .map(({ scope, level, why, isSerious }) => ({
         ...{ path, isSerious },
         message: `the job lacks the permission ${scope}: ${level}, ${why}`,
         fix: `Add "${scope}: ${level}" to its permissions.`,
     }));
+}
+/** The permissions of a job with a token of its own: those of the checkout. */
+const OWN_TOKEN_NEEDS = [
+    { scope: 'contents', level: 'read', why: 'to check out the repository', isSerious: true },
+];
+/** Returns whether a job gives the action another token than its own. */
+function hasOwnToken({ use }) {
+    const token = (0,json_object/* textAt */.$6)(use.step, 'with', 'github-token');
+    return token !== '' && !/^\$\{\{ *(?:github\.token|secrets\.GITHUB_TOKEN) *\}\}$/i.test(token);
 }
 /** Finds the permissions that count for a job: its own, or those of the workflow. */
 function findGiven({ workflow, job, path }) {

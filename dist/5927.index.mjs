@@ -117,8 +117,9 @@ function decideJudgement(checkpoint, named, { record, by }) {
     if (named === undefined)
         return decideAll(checkpoint, by);
     const statement = all.find((each) => isNamed(each, named) || String(each.number) === named);
+    const isJudged = all.length > 0 && (0,statements/* listUnjudged */.nu)(checkpoint).length === 0;
     if (statement === undefined)
-        return explain(`has no statement "${named}". ${(0,approval_target/* describeWaiting */.h1)(record)}`);
+        return explain(`has no statement "${named}"${isJudged ? '; all that it has are judged' : ''}. ${(0,approval_target/* describeWaiting */.h1)(record)}`);
     if (statement.outcome !== 'unjudged')
         return { kind: 'nothing', message: `This statement of "${checkpoint_id}" is judged already: ${statement.text}` };
     const body = { kind: 'checkpoint_approved', checkpoint_id, statement: statement.number, by };
@@ -142,7 +143,10 @@ function decideMaterialize(commit, { record, by }) {
         return refuse(`"${commit}" is no commit id: give ${MIN_SHORT_ID} to 64 of 0-9 and a-f.`);
     if (result === null) {
         if (commit !== undefined && head !== base_sha && head.startsWith(commit.toLowerCase()))
-            return { kind: 'nothing', message: `${head} is on "${task_branch}" already.` };
+            return {
+                kind: 'nothing',
+                message: `${head} has landed on "${task_branch}" already: no commit waits for approval.`,
+            };
         if (commit === undefined && isHeadApproved(record))
             return explainApproved(record);
         return refuse('There is nothing to materialize: no commit waits for approval.');

@@ -483,7 +483,7 @@ function describeMeaning(ending, action) {
 function describeDone(record, isDecidedSince) {
     const isApproved = isDecidedSince && record.steering.some(({ kind }) => kind === 'materialize');
     const meaning = isApproved
-        ? 'Approved: all commits are on the task branch.'
+        ? 'Approved: all commits were put on the task branch.'
         : 'Open again: no work is left, and the next run ends the task.';
     const kind = isApproved ? 'approved' : 'open_again';
     if (isDecidedSince)
@@ -604,12 +604,12 @@ var task_facts = __webpack_require__(88598);
 
 /** Finds the next step of a task that has passed: to look at the commits, to judge what nobody has, and to merge. */
 function findReviewSteps(facts) {
-    const { remote, isInPlace, view } = facts;
+    const { remote, headBranch, view } = facts;
     const { record } = view;
     const branch = (0,safe_text/* toShortLine */.wb)(record.task_branch, 200);
     const [base, end] = [record.base_sha, branch];
     const look = remote === undefined ? [renderLog(facts, base, end)] : listRemoteLog(facts, base, (0,ref_name/* toBranchRef */.fL)(branch));
-    const back = isInPlace === true ? [renderGit(facts, ['switch', (0,safe_text/* toShortLine */.wb)(record.base_ref, 200)])] : [];
+    const back = headBranch === record.task_branch ? [renderGit(facts, ['switch', (0,safe_text/* toShortLine */.wb)(record.base_ref, 200)])] : [];
     const merge = remote === undefined ? [...back, renderGit(facts, ['merge', branch])] : [];
     const advice = `Review the commits and merge them.${describeLaterOfDone(view)}`;
     const judged = addApprovals({ advice, commands: look }, facts);
@@ -745,6 +745,8 @@ function addWayBack({ advice, commands }, { kind }, facts) {
     const isLost = movedTo === null || isRewound === true;
     if ((0,task_status/* isFinished */.$g)(kind) || kind === 'awaits_approval' || !isLost)
         return { advice, commands };
+    if (facts.remote !== undefined)
+        return { advice: `The task branch is gone from the remote, or lacks what has landed. ${advice}`, commands };
     const before = movedTo === null
         ? 'The task branch is gone. Unless its commits were merged, the first line brings it back.'
         : `The task branch lacks what has landed. The first line puts that back. ${DROPS}`;
@@ -815,6 +817,8 @@ function findUsualSteps(kind, facts, remedy) {
 }
 /** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
 function findMovedSteps(facts, movedTo) {
+    if (facts.remote !== undefined)
+        return { advice: movedTo === null ? GONE_THERE : MOVED_THERE, commands: [] };
     if (movedTo === null)
         return {
             advice: 'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
@@ -860,6 +864,8 @@ function describeFlags({ again, view }, commands) {
     return `, with the flags that it had${(0,reader_command/* wasCommand */.NR)(view.record) ? ', such as --agent-command' : ''}`;
 }
 const WAITING = 'Look at the commits, then approve them.';
+const GONE_THERE = 'The task branch is gone from the remote. Where its commits were merged, no step is needed; a run says how to bring it back.';
+const MOVED_THERE = 'The task branch of the remote is not where the task has passed: nobody has checked what is there. Start a run before you merge it.';
 const MOVED_MEANWHILE = 'Look at the commits. The task branch was moved: unless it has the commit that waits, merge that into it first. Then approve.';
 const MERGED = 'No step is needed. For more work, start the plan as another task (--task), or write another plan.';
 /** Advice that comes first where a task needs a retry or a skip; a status that no run follows on has no entry. */

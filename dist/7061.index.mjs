@@ -206,6 +206,7 @@ function carryOverPlan(record, event) {
 function hasPlanPath({ plan_id: id, task_id: task }) {
     return id !== `${task}:plan`;
 }
+// Why: docs/decisions/0194-a-task-has-one-plan-and-is-in-one-repository.md
 /**
  * Throws `task_of_other_plan` for a plan in another file than that of the task, of which it has no checkpoint, once attempts
  * were made: a copied plan would go on with the work of the other one, and end its record.

@@ -1128,9 +1128,11 @@ function addExample(command, example) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78240);
-/* harmony import */ var _report_words_own_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(16104);
-/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3574);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78240);
+/* harmony import */ var _git_plain_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59516);
+/* harmony import */ var _report_words_own_commands_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(16104);
+/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3574);
+
 
 
 
@@ -1141,10 +1143,16 @@ const MAX_COMMAND_CHARS = 240;
 /** Returns the words by which the reader has started this program, for the repository of a folder. */
 function findReader(env, [, script = 'groundhog', ...words], repo = '.') {
     const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
-    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(words)}`;
+    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(words)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
+    return {
+        program,
+        again: isShort ? words : undefined,
+        remote: undefined,
+        headBranch: (0,_git_plain_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .findHeadBranch */ .Ur)(repo),
+        ...findWay(repo),
+    };
 }
 /** Has the commands of a text begin with the program of the reader, and name the repository and the remote of the reader. */
 function toReaderWords(text, env, { repo, remote } = {}) {
@@ -1156,8 +1164,8 @@ function toReaderWords(text, env, { repo, remote } = {}) {
         ...(reader.repo === undefined ? [] : ['--repo', reader.repo]),
         ...(remote === undefined ? [] : ['--remote', remote]),
     ];
-    const suffix = flags.length === 0 ? '' : (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(flags);
-    return (0,_report_words_own_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceOwnCommands */ .TY)(text, (words) => `${reader.program} ${(0,_report_words_own_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .addTaskFlags */ .GC)(words, suffix)}`);
+    const suffix = flags.length === 0 ? '' : (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(flags);
+    return (0,_report_words_own_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .replaceOwnCommands */ .TY)(text, (words) => `${reader.program} ${(0,_report_words_own_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .addTaskFlags */ .GC)(words, suffix)}`);
 }
 /** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */
 function findWay(repo) {
@@ -1165,7 +1173,7 @@ function findWay(repo) {
     return { toRoot: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', root), repo: root === toRoot('.') ? undefined : repo };
 }
 function toRoot(folder) {
-    return (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_2__/* .findCheckoutRoot */ .w)(folder) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
+    return (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_3__/* .findCheckoutRoot */ .w)(folder) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
 }
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */
 function findProgramAnywhere(env, argv) {
@@ -1174,6 +1182,127 @@ function findProgramAnywhere(env, argv) {
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';
+}
+
+
+/***/ }),
+
+/***/ 63502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ readPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+
+/**
+ * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
+ * above the limit, in bytes.
+ */
+function readPlainFile(path, maxBytes) {
+    // Most files that are asked for are not there, and an error takes longer than the answer.
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
+        return undefined;
+    // The opening of a pipe would wait for its writer.
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+        if (!stat.isFile() || stat.size > maxBytes)
+            throw new Error(`${path} is no file of a usual size`);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
+}
+
+
+/***/ }),
+
+/***/ 59516:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SF: () => (/* binding */ findCommonDir),
+/* harmony export */   Ur: () => (/* binding */ findHeadBranch)
+/* harmony export */ });
+/* unused harmony export findPlainRepository */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _plain_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63502);
+
+
+
+const MAX_BYTES = 1024 * 1024;
+/**
+ * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
+ * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
+ */
+function findPlainRepository(folder) {
+    const { dev } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder);
+    for (let at = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder);; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at);
+        const gitDir = stat.isDirectory() && stat.dev === dev ? findGitDirIn(at) : undefined;
+        if (gitDir !== undefined)
+            return requireCommonDir(gitDir);
+        // A folder with this file may be a bare repository, or the git directory itself.
+        if (!stat.isDirectory() || at === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, 'HEAD')))
+            throw new Error('no plain repository');
+    }
+}
+/** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
+function findCommonDir(folder) {
+    try {
+        return findPlainRepository(folder);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Finds the branch that is checked out where a folder is, without a process; undefined for none, and where only git can tell. */
+function findHeadBranch(folder) {
+    try {
+        for (let at = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder);; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
+            const gitDir = findGitDirIn(at);
+            if (gitDir !== undefined)
+                return /^ref: refs\/heads\/([^\n]+)\n$/.exec(readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'HEAD')))?.[1];
+            if (at === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at))
+                return undefined;
+        }
+    }
+    catch {
+        return undefined;
+    }
+}
+function findGitDirIn(folder) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.git');
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return undefined;
+    if (stat.isDirectory())
+        return path;
+    const linked = /^gitdir: ([^\r\n]+)\n$/.exec(readText(path))?.[1];
+    if (linked === undefined)
+        throw new Error(`${path} names no git directory`);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, linked);
+}
+function requireCommonDir(gitDir) {
+    if (!/^(?:ref: refs\/[^\n]+|[0-9a-f]{40})\n$/.test(readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'HEAD'))))
+        throw new Error('no plain HEAD');
+    const commonDir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(gitDir, readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'commondir')).replace(/\n$/, ''));
+    const isWhole = ['refs', 'objects'].every((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, name)).isDirectory());
+    if (!isWhole || !hasOldestFormat(readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'config'))))
+        throw new Error('no plain repository');
+    return commonDir;
+}
+/** Returns whether a repository of this configuration has files of refs, and objects with ids of SHA-1. */
+function hasOldestFormat(config) {
+    const rest = config.replace(/^\s*repositoryformatversion = 0$/m, '');
+    return rest !== config && !/extensions|repositoryformatversion/i.test(rest);
+}
+/** Reads a file as text; empty where there is none. */
+function readText(path) {
+    return (0,_plain_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainFile */ .b)(path, MAX_BYTES)?.toString('utf8') ?? '';
 }
 
 

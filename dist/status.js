@@ -1222,6 +1222,21 @@ function findCommonDir(folder) {
         return undefined;
     }
 }
+/** Finds the branch that is checked out where a folder is, without a process; undefined for none, and where only git can tell. */
+function findHeadBranch(folder) {
+    try {
+        for (let at = node_fs.realpathSync(folder);; at = node_path.dirname(at)) {
+            const gitDir = findGitDirIn(at);
+            if (gitDir !== undefined)
+                return /^ref: refs\/heads\/([^\n]+)\n$/.exec(readText$1(node_path.join(gitDir, 'HEAD')))?.[1];
+            if (at === node_path.dirname(at))
+                return undefined;
+        }
+    }
+    catch {
+        return undefined;
+    }
+}
 function findGitDirIn(folder) {
     const path = node_path.join(folder, '.git');
     const stat = node_fs.statSync(path, { throwIfNoEntry: false });
@@ -1385,7 +1400,8 @@ const MAX_COUNTED = 5;
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge leaves it there, and
  * for the last tasks a squashed one, until a file of it is changed again. The last others that have ended get how many commits
  * the base branch has since. Git is asked once for each base branch, and once for each of those; where it cannot answer, nothing
- * is marked. In a plain repository views also get where their task branch has been moved to, and whether it lacks what landed.
+ * is marked. In a plain repository, and on a remote, views also get where their task branch has been moved to, and
+ * whether it lacks what landed.
  */
 async function markMerged(views, reader) {
     const branches = new Map();
@@ -1398,7 +1414,7 @@ async function markMerged(views, reader) {
     const found = await Promise.all([...branches].map(([branch, records]) => findMarks(branch, records, { ...reader, findRef })));
     const marks = new Map(found.flatMap((each) => [...each]));
     return Promise.all(views.map(async (view) => {
-        const move = findMove(view.record, findRef);
+        const move = await findMove(view.record, { findRef, findTip: reader.findTip });
         const isRewound = typeof move.movedTo === 'string' && (await lacksLandings(view.record, move.movedTo, reader));
         return { ...view, ...marks.get(view.record), ...move, ...(isRewound ? { isRewound } : {}) };
     }));
@@ -1412,14 +1428,16 @@ async function lacksLandings({ head }, commit, { openGit }) {
         return false;
     }
 }
-/** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
-function findMove(record, findRef) {
+/** Finds where the task branch is instead, here or on the remote; nothing where git would have to be asked. */
+async function findMove(record, { findRef, findTip }) {
     const { head, base_sha: base, result, rebase, run_url, task_branch: branch } = record;
     const isNone = head === base && result === null;
-    if (findRef === undefined || isNone || rebase !== null || run_url !== null)
+    // The branch of a job is on its remote.
+    const find = findTip ?? (run_url === null ? findRef : undefined);
+    if (find === undefined || isNone || rebase !== null)
         return {};
     try {
-        const found = findRef(toBranchRef(branch)) ?? null;
+        const found = (await find(toBranchRef(branch))) ?? null;
         // Before the first landing there may be no branch.
         const isThere = found === head || (head === base && found === null) || (result !== null && found === result);
         return isThere ? {} : { movedTo: found };
@@ -2979,7 +2997,7 @@ function describeMeaning(ending, action) {
 function describeDone(record, isDecidedSince) {
     const isApproved = isDecidedSince && record.steering.some(({ kind }) => kind === 'materialize');
     const meaning = isApproved
-        ? 'Approved: all commits are on the task branch.'
+        ? 'Approved: all commits were put on the task branch.'
         : 'Open again: no work is left, and the next run ends the task.';
     const kind = isApproved ? 'approved' : 'open_again';
     if (isDecidedSince)
@@ -3114,12 +3132,12 @@ function listCommitApproval({ result }) {
 
 /** Finds the next step of a task that has passed: to look at the commits, to judge what nobody has, and to merge. */
 function findReviewSteps(facts) {
-    const { remote, isInPlace, view } = facts;
+    const { remote, headBranch, view } = facts;
     const { record } = view;
     const branch = toShortLine(record.task_branch, 200);
     const [base, end] = [record.base_sha, branch];
     const look = remote === undefined ? [renderLog(facts, base, end)] : listRemoteLog(facts, base, toBranchRef(branch));
-    const back = isInPlace === true ? [renderGit(facts, ['switch', toShortLine(record.base_ref, 200)])] : [];
+    const back = headBranch === record.task_branch ? [renderGit(facts, ['switch', toShortLine(record.base_ref, 200)])] : [];
     const merge = remote === undefined ? [...back, renderGit(facts, ['merge', branch])] : [];
     const advice = `Review the commits and merge them.${describeLaterOfDone(view)}`;
     const judged = addApprovals({ advice, commands: look }, facts);
@@ -3256,6 +3274,8 @@ function addWayBack({ advice, commands }, { kind }, facts) {
     const isLost = movedTo === null || isRewound === true;
     if (isFinished(kind) || kind === 'awaits_approval' || !isLost)
         return { advice, commands };
+    if (facts.remote !== undefined)
+        return { advice: `The task branch is gone from the remote, or lacks what has landed. ${advice}`, commands };
     const before = movedTo === null
         ? 'The task branch is gone. Unless its commits were merged, the first line brings it back.'
         : `The task branch lacks what has landed. The first line puts that back. ${DROPS}`;
@@ -3326,6 +3346,8 @@ function findUsualSteps(kind, facts, remedy) {
 }
 /** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
 function findMovedSteps(facts, movedTo) {
+    if (facts.remote !== undefined)
+        return { advice: movedTo === null ? GONE_THERE : MOVED_THERE, commands: [] };
     if (movedTo === null)
         return {
             advice: 'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
@@ -3371,6 +3393,8 @@ function describeFlags({ again, view }, commands) {
     return `, with the flags that it had${wasCommand(view.record) ? ', such as --agent-command' : ''}`;
 }
 const WAITING = 'Look at the commits, then approve them.';
+const GONE_THERE = 'The task branch is gone from the remote. Where its commits were merged, no step is needed; a run says how to bring it back.';
+const MOVED_THERE = 'The task branch of the remote is not where the task has passed: nobody has checked what is there. Start a run before you merge it.';
 const MOVED_MEANWHILE = 'Look at the commits. The task branch was moved: unless it has the commit that waits, merge that into it first. Then approve.';
 const MERGED = 'No step is needed. For more work, start the plan as another task (--task), or write another plan.';
 /** Advice that comes first where a task needs a retry or a skip; a status that no run follows on has no entry. */
@@ -3620,7 +3644,13 @@ function findReader(env, [, script = 'groundhog', ...words], repo = '.') {
     const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
     const command = `${program} ${renderShellCommand(words)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? words : undefined, remote: undefined, ...findWay(repo) };
+    return {
+        program,
+        again: isShort ? words : undefined,
+        remote: undefined,
+        headBranch: findHeadBranch(repo),
+        ...findWay(repo),
+    };
 }
 /** Finds the way from the current folder to a repository: to the root of its checkout, and whether it has to be named. */
 function findWay(repo) {
