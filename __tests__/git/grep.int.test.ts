@@ -32,6 +32,6 @@ test('the words of a commit that may name tests are listed with their files, wit
 test('a commit without such a word has none, and no file', async () => {
   const { git, commit } = await openRepo({ 'a.txt': 'plain\n' });
   expect(await listWords(git, commit, FUNCTION_WORDS)).toEqual([]);
-  expect(await listFilesWith(git, commit, 'TestDelete')).toEqual([]);
-  expect(await listFilesWith(git, commit, 'plain')).toEqual(['a.txt']);
+  expect(await listFilesWith(git, { commit, isWord: true }, 'TestDelete')).toEqual([]);
+  expect(await listFilesWith(git, { commit, isWord: true }, 'plain')).toEqual(['a.txt']);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   describeAbsentTests,
+  describeSkippedTests,
   listAbsentTests,
   mayWriteNoTest,
 } from '../../../src/domain/baseline/find-absent-tests.ts';
@@ -176,4 +177,18 @@ describe('a demanded test that the base does not have', () => {
       expect(find({ ...given, must_pass })).toEqual([]);
     });
   });
+});
+
+test('demanded tests that are skipped at the base are named', () => {
+  const criterion = { kind: 'tests', command: 'pytest', report: 'junit.xml', must_pass: ['tests.test_calc'] };
+  const run = makeCriterionRun({ criterion: criterion as unknown as Criterion });
+  const skipped: TestResult = { ...toTest('test_slow'), outcome: 'skipped' };
+  const describeWith = (...tests: readonly TestResult[]) => describeSkippedTests([run], () => tests);
+  expect(describeWith(toTest('test_add'), skipped)).toEqual([
+    expect.stringMatching(
+      /^Criterion 1: "tests\.test_calc › test_slow" is skipped at the base, and no attempt may change/,
+    ),
+  ]);
+  expect(describeWith(toTest('test_add'))).toEqual([]);
+  expect(describeWith({ ...skipped, suite: 'tests.test_other' })).toEqual([]);
 });

@@ -34,17 +34,21 @@ test.each([
   ['test_new', PYTHON],
   ['tests/test_a.py::test_new[a-b]', PYTHON],
   ['parseArgs › reads flags', NODE],
+  ['TestPr*', GO],
+  ['parseArgs › reads*', NODE],
 ])('%j is demanded, and only an uncommitted file has it', (name, file) => {
   const message = expect.stringContaining(`${JSON.stringify(file.path)} has in your checkout`);
   expect(findUncommittedTests(planOf(name), [file])).toEqual([
-    { checkpoint: 0, criterion: 1, name: expect.any(String), message },
+    { checkpoint: 0, criterion: 1, name: expect.any(String), isStart: name.endsWith('*'), message },
   ]);
 });
 
 test.each([
   ['a test that is committed', 'test_old', PYTHON],
   ['another test', 'TestPrefix', GO],
-  ['a pattern with a star', 'TestPre*', GO],
+  ['a pattern with a star in it', 'Test*Pre', GO],
+  ['a short beginning', 'rea*', NODE],
+  ['a beginning that is committed', 'test_*', PYTHON],
   ['a short word', 'flags › a', NODE],
   ['a file of another test', 'TestPre', NODE],
 ])('%s is left to the run', (_title, name, file) => {

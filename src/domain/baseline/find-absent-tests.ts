@@ -4,7 +4,7 @@ import type { CriterionOf } from '../plan/criterion.ts';
 import { findNearTest } from '../tests/near-test.ts';
 import { type FunctionName, listFunctionNames } from '../tests/source-name.ts';
 import { matchTests } from '../tests/test-names.ts';
-import type { TestResult } from '../tests/test-report.ts';
+import { type TestResult, toTestLabel } from '../tests/test-report.ts';
 import { listSome } from '../text/list-some.ts';
 import { findNearestName, findNearestStart } from '../text/nearest-name.ts';
 import { isAmongTests } from '../toolchain/test-files.ts';
@@ -36,6 +36,29 @@ export function listAbsentTests(
     const patterns = (criterion.must_pass ?? []).filter((pattern) => !loaded.some(matchTests([pattern])));
     const isWhole = exitCode === 0 && run?.now != null;
     return patterns.length === 0 ? [] : [{ number: index + 1, patterns, tests, isWhole }];
+  });
+}
+
+/**
+ * Describes the demanded tests that are skipped at the base, one sentence for each criterion: a skipped one has not passed, and
+ * no attempt can change that where every test file is closed to it, unless the cause lies elsewhere.
+ */
+export function describeSkippedTests(
+  runs: readonly CriterionRun[],
+  findTests: (criterion: CriterionOf<'tests'>) => readonly TestResult[],
+): readonly string[] {
+  return runs.flatMap(({ criterion }, index) => {
+    if (criterion.kind !== 'tests' || criterion.must_pass === undefined) return [];
+    const isDemanded = matchTests(criterion.must_pass);
+    const skipped = findTests(criterion).filter((test) => test.outcome === 'skipped' && isDemanded(test));
+    if (skipped.length === 0) return [];
+    const [names, are] = [
+      listSome(skipped.map((test) => quote(toTestLabel(test)))),
+      skipped.length === 1 ? 'is' : 'are',
+    ];
+    return [
+      `Criterion ${index + 1}: ${names} ${are} skipped at the base, and no attempt may change the test files. A skipped test has not passed: unless its cause lies elsewhere, no attempt passes. Name the tests that are to pass.`,
+    ];
   });
 }
 

@@ -1,6 +1,6 @@
 import { toProtection } from '../paths/path-policy.ts';
 import type { Plan } from '../plan/plan.ts';
-import { toSourceName } from '../tests/source-name.ts';
+import { toSourceName, toSourceStart } from '../tests/source-name.ts';
 import { quote } from '../yaml/file-problem.ts';
 
 /** A file of tests as it is on disk, and at the commit that a task works from; empty where it is not there. */
@@ -16,6 +16,8 @@ export interface UncommittedTest {
   readonly criterion: number;
   /** The name by which it stands in its source. */
   readonly name: string;
+  /** Whether `name` is only the beginning of it. */
+  readonly isStart: boolean;
   readonly message: string;
 }
 
@@ -29,17 +31,22 @@ export function findUncommittedTests(plan: Plan, files: readonly ChangedTestFile
     return criteria.flatMap((each, criterion) => {
       const patterns = each.kind === 'tests' ? (each.must_pass ?? []) : [];
       return patterns.flatMap((pattern) => {
-        const name = toSourceName(pattern);
-        const found = closed.find((file) => name !== undefined && isOnlyOnDisk(name, file));
+        const start = toSourceStart(pattern);
+        const name = start ?? toSourceName(pattern);
+        const isStart = start !== undefined;
+        const found = closed.find((file) => name !== undefined && isOnlyOnDisk({ name, isStart }, file));
         if (name === undefined || found === undefined) return [];
         const message = `"must_pass" demands ${quote(pattern)}, which ${quote(found.path)} has in your checkout and not in the commit that the task works from, and no attempt may change that file: commit it`;
-        return [{ checkpoint, criterion, name, message }];
+        return [{ checkpoint, criterion, name, isStart, message }];
       });
     });
   });
 }
 
-function isOnlyOnDisk(name: string, { onDisk, committed }: ChangedTestFile): boolean {
-  const word = new RegExp(`(?<!\\w)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
+function isOnlyOnDisk(
+  { name, isStart }: Pick<UncommittedTest, 'name' | 'isStart'>,
+  { onDisk, committed }: ChangedTestFile,
+): boolean {
+  const word = new RegExp(`(?<!\\w)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${isStart ? '' : '(?!\\w)'}`);
   return word.test(onDisk) && !word.test(committed);
 }

@@ -19,6 +19,16 @@ export function toSourceName(pattern: string): string | undefined {
   return name.length < MIN_NAME ? undefined : name;
 }
 
+/**
+ * Finds the beginning of the name by which tests of a pattern that ends with a star stand in their source; undefined for other
+ * patterns, and for a short beginning.
+ */
+export function toSourceStart(pattern: string): string | undefined {
+  if (!/^[^*]+\*$/.test(pattern)) return undefined;
+  const start = toLast(pattern.slice(0, -1)).trim();
+  return start.length < MIN_NAME ? undefined : start;
+}
+
 /** Lists the classes and the function of Go or Python that a pattern names, in its order; what is behind the function is no name. */
 export function listFunctionNames(pattern: string): readonly FunctionName[] {
   const steps = (spellMember(pattern) ?? pattern).split(STEP_JOINT);

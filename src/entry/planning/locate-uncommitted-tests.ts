@@ -42,7 +42,7 @@ export async function locateUncommittedTests(
   const found: UncommittedTest[] = [];
   for (const each of findUncommittedTests(plan, files)) {
     // Another file may have a test of the same name. Where git cannot tell, the run does.
-    const others = await listFilesWith(git, commit, each.name).catch(() => undefined);
+    const others = await listFilesWith(git, { commit, isWord: !each.isStart }, each.name).catch(() => undefined);
     if (others?.some(isAmongTests) === false) found.push(each);
   }
   return found;

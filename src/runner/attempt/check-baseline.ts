@@ -1,5 +1,10 @@
 import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt/verdict.ts';
-import { describeAbsentTests, listAbsentTests, mayWriteNoTest } from '../../domain/baseline/find-absent-tests.ts';
+import {
+  describeAbsentTests,
+  describeSkippedTests,
+  listAbsentTests,
+  mayWriteNoTest,
+} from '../../domain/baseline/find-absent-tests.ts';
 import { findTestsPassingAtBase } from '../../domain/baseline/find-tests-passing-at-base.ts';
 import { findUnrunnable } from '../../domain/baseline/find-unrunnable.ts';
 import {
@@ -170,11 +175,12 @@ async function warnOfAbsentTests(
   if (runs.every(({ criterion }) => criterion.kind !== 'tests' || criterion.must_pass === undefined)) return;
   const tree = await readTreeOf(task.control, head);
   const findTests = (criterion: CriterionOf<'tests'>) => listTests(task.reports.findTests(tree, criterion));
-  const absent = listAbsentTests(runs, findTests);
-  if (absent.length === 0) return;
+  const [absent, skipped] = [listAbsentTests(runs, findTests), describeSkippedTests(runs, findTests)];
+  if (absent.length === 0 && skipped.length === 0) return;
   const { paths } = await readRepositoryFiles(task.control, head);
   if (!mayWriteNoTest({ runs, paths, isProtected: toProtectionOf(checkpoint, request) })) return;
-  const texts = describeAbsentTests(absent, await listWordsOfTests(task.control, head));
+  const missing = absent.length === 0 ? [] : describeAbsentTests(absent, await listWordsOfTests(task.control, head));
+  const texts = [...missing, ...skipped];
   if (texts.length === 0) return;
   const text = `Checkpoint "${checkpoint.id}": ${texts.join(' ')}`;
   runContext.ports.notifier.progress({ kind: 'warning', text });
