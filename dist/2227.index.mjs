@@ -648,18 +648,20 @@ function findUncommittedTests(plan, files) {
         return criteria.flatMap((each, criterion) => {
             const patterns = each.kind === 'tests' ? (each.must_pass ?? []) : [];
             return patterns.flatMap((pattern) => {
-                const name = (0,source_name/* toSourceName */.a9)(pattern);
-                const found = closed.find((file) => name !== undefined && isOnlyOnDisk(name, file));
+                const start = (0,source_name/* toSourceStart */.pF)(pattern);
+                const name = start ?? (0,source_name/* toSourceName */.a9)(pattern);
+                const isStart = start !== undefined;
+                const found = closed.find((file) => name !== undefined && isOnlyOnDisk({ name, isStart }, file));
                 if (name === undefined || found === undefined)
                     return [];
                 const message = `"must_pass" demands ${(0,file_problem/* quote */.hD)(pattern)}, which ${(0,file_problem/* quote */.hD)(found.path)} has in your checkout and not in the commit that the task works from, and no attempt may change that file: commit it`;
-                return [{ checkpoint, criterion, name, message }];
+                return [{ checkpoint, criterion, name, isStart, message }];
             });
         });
     });
 }
-function isOnlyOnDisk(name, { onDisk, committed }) {
-    const word = new RegExp(`(?<!\\w)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
+function isOnlyOnDisk({ name, isStart }, { onDisk, committed }) {
+    const word = new RegExp(`(?<!\\w)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${isStart ? '' : '(?!\\w)'}`);
     return word.test(onDisk) && !word.test(committed);
 }
 
@@ -696,7 +698,7 @@ async function locateUncommittedTests(plan, { git, commit, findUncommitted }) {
     const found = [];
     for (const each of findUncommittedTests(plan, files)) {
         // Another file may have a test of the same name. Where git cannot tell, the run does.
-        const others = await (0,grep/* listFilesWith */.M)(git, commit, each.name).catch(() => undefined);
+        const others = await (0,grep/* listFilesWith */.M)(git, { commit, isWord: !each.isStart }, each.name).catch(() => undefined);
         if (others?.some(test_files/* isAmongTests */.a) === false)
             found.push(each);
     }

@@ -6539,11 +6539,14 @@ var near_test = __webpack_require__(19582);
 var source_name = __webpack_require__(38568);
 // EXTERNAL MODULE: ./domain/tests/test-names.js
 var test_names = __webpack_require__(91506);
+// EXTERNAL MODULE: ./domain/tests/test-report.js
+var test_report = __webpack_require__(19694);
 // EXTERNAL MODULE: ./domain/text/nearest-name.js
 var nearest_name = __webpack_require__(78251);
 // EXTERNAL MODULE: ./domain/toolchain/test-files.js
 var test_files = __webpack_require__(66639);
 ;// CONCATENATED MODULE: ./domain/baseline/find-absent-tests.js
+
 
 
 
@@ -6564,6 +6567,27 @@ function listAbsentTests(runs, findTests) {
         const patterns = (criterion.must_pass ?? []).filter((pattern) => !loaded.some((0,test_names/* matchTests */.b)([pattern])));
         const isWhole = exitCode === 0 && run?.now != null;
         return patterns.length === 0 ? [] : [{ number: index + 1, patterns, tests, isWhole }];
+    });
+}
+/**
+ * Describes the demanded tests that are skipped at the base, one sentence for each criterion: a skipped one has not passed, and
+ * no attempt can change that where every test file is closed to it, unless the cause lies elsewhere.
+ */
+function describeSkippedTests(runs, findTests) {
+    return runs.flatMap(({ criterion }, index) => {
+        if (criterion.kind !== 'tests' || criterion.must_pass === undefined)
+            return [];
+        const isDemanded = (0,test_names/* matchTests */.b)(criterion.must_pass);
+        const skipped = findTests(criterion).filter((test) => test.outcome === 'skipped' && isDemanded(test));
+        if (skipped.length === 0)
+            return [];
+        const [names, are] = [
+            (0,list_some/* listSome */.X)(skipped.map((test) => quote((0,test_report/* toTestLabel */.Wx)(test)))),
+            skipped.length === 1 ? 'is' : 'are',
+        ];
+        return [
+            `Criterion ${index + 1}: ${names} ${are} skipped at the base, and no attempt may change the test files. A skipped test has not passed: unless its cause lies elsewhere, no attempt passes. Name the tests that are to pass.`,
+        ];
     });
 }
 /**
@@ -6991,13 +7015,14 @@ async function warnOfAbsentTests(runs, { checkpoint, head }, { task, request, ru
         return;
     const tree = await (0,rev_parse/* readTreeOf */.Q1)(task.control, head);
     const findTests = (criterion) => listTests(task.reports.findTests(tree, criterion));
-    const absent = listAbsentTests(runs, findTests);
-    if (absent.length === 0)
+    const [absent, skipped] = [listAbsentTests(runs, findTests), describeSkippedTests(runs, findTests)];
+    if (absent.length === 0 && skipped.length === 0)
         return;
     const { paths } = await (0,read_repository_files/* readRepositoryFiles */.q)(task.control, head);
     if (!mayWriteNoTest({ runs, paths, isProtected: toProtectionOf(checkpoint, request) }))
         return;
-    const texts = describeAbsentTests(absent, await listWordsOfTests(task.control, head));
+    const missing = absent.length === 0 ? [] : describeAbsentTests(absent, await listWordsOfTests(task.control, head));
+    const texts = [...missing, ...skipped];
     if (texts.length === 0)
         return;
     const text = `Checkpoint "${checkpoint.id}": ${texts.join(' ')}`;

@@ -443,6 +443,7 @@ function findWeakness(criteria) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a9: () => (/* binding */ toSourceName),
 /* harmony export */   pD: () => (/* binding */ listFunctionNames),
+/* harmony export */   pF: () => (/* binding */ toSourceStart),
 /* harmony export */   pf: () => (/* binding */ FUNCTION_WORDS)
 /* harmony export */ });
 /* harmony import */ var _test_spellings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22145);
@@ -457,6 +458,16 @@ function toSourceName(pattern) {
         return undefined;
     const name = findFunctionName(pattern)?.name ?? toLast(pattern).trim();
     return name.length < MIN_NAME ? undefined : name;
+}
+/**
+ * Finds the beginning of the name by which tests of a pattern that ends with a star stand in their source; undefined for other
+ * patterns, and for a short beginning.
+ */
+function toSourceStart(pattern) {
+    if (!/^[^*]+\*$/.test(pattern))
+        return undefined;
+    const start = toLast(pattern.slice(0, -1)).trim();
+    return start.length < MIN_NAME ? undefined : start;
 }
 /** Lists the classes and the function of Go or Python that a pattern names, in its order; what is behind the function is no name. */
 function listFunctionNames(pattern) {
@@ -2565,9 +2576,10 @@ async function requirePossibleAt(git, commit, plan) {
 /* harmony export */   M: () => (/* binding */ listFilesWith),
 /* harmony export */   y: () => (/* binding */ listWords)
 /* harmony export */ });
-/** Lists the paths of a commit whose files have a text as whole words, see git-grep(1). */
-async function listFilesWith(git, commit, text) {
-    const args = ['grep', '-z', '--name-only', '--fixed-strings', '--word-regexp', '--full-name', '-e', text, commit];
+/** Lists the paths of a commit whose files have a text, anywhere or as whole words, see git-grep(1). */
+async function listFilesWith(git, { commit, isWord }, text) {
+    const words = isWord ? ['--word-regexp'] : [];
+    const args = ['grep', '-z', '--name-only', '--fixed-strings', ...words, '--full-name', '-e', text, commit];
     const { stdout } = await git.text([...args, '--'], { okExitCodes: [0, 1] });
     // Each is named as in "HEAD:a/b".
     return stdout
