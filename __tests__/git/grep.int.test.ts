@@ -34,4 +34,6 @@ test('a commit without such a word has none, and no file', async () => {
   expect(await listWords(git, commit, FUNCTION_WORDS)).toEqual([]);
   expect(await listFilesWith(git, { commit, isWord: true }, 'TestDelete')).toEqual([]);
   expect(await listFilesWith(git, { commit, isWord: true }, 'plain')).toEqual(['a.txt']);
+  expect(await listFilesWith(git, { commit, isWord: true }, 'pla')).toEqual([]);
+  expect(await listFilesWith(git, { commit, isWord: false }, 'pla')).toEqual(['a.txt']);
 });
