@@ -226,7 +226,7 @@ quickTest(
       /\nMerged: main has all commits, or a squash of them\.\nNext: No step is needed/,
     );
     await commit('Unknown work');
-    expect(await readRemote()).toMatch(/\nNext: Review the commits and merge them\.\n/);
+    expect(await readRemote()).toMatch(/\nNext: The task branch is gone from the remote\./);
     const again = await runOnLaptop(dir, { agent: agentCommand('errs-first.sh') });
     expect(again.stdout + again.stderr).toMatch(/already passed[\s\S]*Next: No step is needed/);
     await git(dir, 'reset', '--quiet', '--hard', base);
