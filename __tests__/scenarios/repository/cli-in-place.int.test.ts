@@ -115,7 +115,10 @@ slowTest('after attempts that fail the checkout is where it was, and their work 
     'refs/heads/groundhog/hello/day-1\nrefs/heads/groundhog/hello/day-2\nrefs/heads/main',
   );
   expect(await git(dir, 'diff', '--name-status', 'main', 'groundhog/hello/day-2')).toBe('D\ta.txt\nA\tgreeting.txt');
-  expect(await findTraces(dir)).toEqual([]);
+  // What the untracked file was edited to is kept.
+  expect(await findTraces(dir)).toEqual(['groundhog']);
+  expect((await readdir(join(dir, '.git/groundhog'))).sort()).toEqual(['edited-hello-day-1', 'edited-hello-day-2']);
+  expect(await readFile(join(dir, '.git/groundhog/edited-hello-day-2/notes/other.txt'), 'utf8')).toBe('over\n');
   // A branch that a person has gone on with is theirs.
   const own = await git(
     dir,
