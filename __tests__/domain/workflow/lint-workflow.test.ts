@@ -455,7 +455,10 @@ describe('the workflows of the documentation', () => {
     };
     const find = (given: string) => lint(given, facts).mistakes.filter(({ message }) => /key|installs/.test(message));
     expect(find(text)).toEqual([]);
-    expect(find(GOOD.replace('agent: claude-code', 'fresh: true').replace(/.*npm install.*\n/, ''))).toHaveLength(2);
+    const bare = GOOD.replace(/.*npm install.*\n/, '');
+    // A dry run starts the agent, too.
+    for (const input of ['fresh: true', 'dry-run: true'])
+      expect(find(bare.replace('agent: claude-code', input))).toHaveLength(2);
   });
 
   test('are looked at', () => {

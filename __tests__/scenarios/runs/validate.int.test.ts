@@ -122,3 +122,13 @@ test('a plan that may not be read hides no problem of another', async () => {
   expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/a\.yml:1:1: .*"a\.yml": permission denied/)]);
   expect(stderr).toContain('b.yml:1:14: ');
 });
+
+test('a file name reaches the terminal without its control characters', async () => {
+  const plan = criteria('{ kind: command, command: "true" }');
+  const { dir } = await createRepo({
+    files: { 'plans/a.yml': `task: t\n${plan}`, 'plans/b\u001b[31m.yml': `task: t\n${plan}` },
+  });
+  const { exitCode, stdout } = await runCli(['validate', 'plans'], { cwd: dir });
+  expect([exitCode, stdout.includes('\u001b')]).toEqual([0, false]);
+  expect(stdout).toMatch(/its task "t" is also that of plans\/b\.yml/);
+});

@@ -1,5 +1,5 @@
 import { type JsonObject, textAt, valueAt } from '../text/json-object.ts';
-import { type ActionJob, listVariables, mayStartAgent } from './read-workflow.ts';
+import { type ActionJob, isDryRun, listVariables, mayStartAgent } from './read-workflow.ts';
 import type { MistakeAt, StepAgent, WorkflowFacts } from './workflow-mistake.ts';
 
 /** Finds a provider that is gone, and an agent that gets none of the keys that it needs. */
@@ -33,7 +33,7 @@ export function findKeyMistakes(job: ActionJob, { findKeys, findRetirement }: Wo
 export function findMissingChoice(job: ActionJob, { lacksAgent }: WorkflowFacts): MistakeAt[] {
   const { use } = job;
   const isChosen = ['agents', 'mode'].some((name) => findWord(use.step, name) !== undefined);
-  if (!mayStartAgent(job) || isChosen || !lacksAgent(readStepAgent(use.step))) return [];
+  if (!mayStartAgent(job) || isDryRun(job) || isChosen || !lacksAgent(readStepAgent(use.step))) return [];
   const message = 'no agent is chosen: neither the step nor .groundhog/config.yml names one';
   return [{ path: use.path, message, fix: 'with: { agent: claude-code }', isSerious: true }];
 }

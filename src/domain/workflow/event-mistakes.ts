@@ -1,6 +1,6 @@
 import { textAt, valueAt } from '../text/json-object.ts';
 import { findNearestName } from '../text/nearest-name.ts';
-import { type ActionJob, listEvents, type Workflow } from './read-workflow.ts';
+import { type ActionJob, isDryRun, listEvents, type Workflow } from './read-workflow.ts';
 import type { MistakeAt } from './workflow-mistake.ts';
 
 /** The events of GitHub's docs, "Events that trigger workflows". */
@@ -23,7 +23,7 @@ const ACTED_ON = [
 export function findIdleEvents(job: ActionJob): MistakeAt[] {
   const events = [...listEvents(job.workflow).keys()];
   const isIdle = events.length > 0 && events.every((event) => EVENTS.includes(event) && !ACTED_ON.includes(event));
-  if (!isIdle || String(valueAt(job.use.step, 'with', 'dry-run')) === 'true') return [];
+  if (!isIdle || isDryRun(job)) return [];
   const message = `the action acts on none of the events that start this workflow: ${events.join(', ')}`;
   return [{ path: ['on'], message, fix: 'on: { issues: { types: [labeled] } }', isSerious: true }];
 }

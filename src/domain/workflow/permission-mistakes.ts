@@ -1,6 +1,6 @@
 import { isJsonObject, textAt, valueAt } from '../text/json-object.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
-import { type ActionJob, isForMergeQueue, isListing, listVariables } from './read-workflow.ts';
+import { type ActionJob, isDryRun, isFanOut, isForMergeQueue, listVariables } from './read-workflow.ts';
 import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
 
 const LEVELS = ['none', 'read', 'write'] as const;
@@ -91,7 +91,8 @@ const GROUP_NEEDS: readonly Need[] = [
 function listNeeds(job: ActionJob): Need[] {
   const { step } = job.use;
   const isSet = (name: string) => String(valueAt(step, 'with', name) ?? '') === 'true';
-  if (isListing(job)) return [{ scope: 'contents', level: 'read', why: 'to read the plan', isSerious: true }];
+  if (isDryRun(job) || isFanOut(job))
+    return [{ scope: 'contents', level: 'read', why: 'to read the plan', isSerious: true }];
   const hasCheck = String(valueAt(step, 'with', 'check-run') ?? 'true') !== 'false';
   const checks = hasCheck ? [WRITE_CHECKS] : [];
   if (isForMergeQueue(job.workflow)) return [...GROUP_NEEDS, ...checks];

@@ -109,12 +109,17 @@ export function isForMergeQueue(workflow: Workflow): boolean {
   return events.length > 0 && events.every((event) => event === 'merge_group');
 }
 
-/** Returns whether a job only lists tasks or what a run would do, and so writes nothing. */
-export function isListing({ use }: ActionJob): boolean {
-  return String(valueAt(use.step, 'with', 'dry-run')) === 'true' || textAt(use.step, 'with', 'mode') === 'fan-out';
+/** Returns whether a job runs its plan and writes nothing. */
+export function isDryRun({ use }: ActionJob): boolean {
+  return String(valueAt(use.step, 'with', 'dry-run')) === 'true';
 }
 
-/** Returns whether a job may start an agent. */
+/** Returns whether a job lists tasks for other jobs. */
+export function isFanOut({ use }: ActionJob): boolean {
+  return textAt(use.step, 'with', 'mode') === 'fan-out';
+}
+
+/** Returns whether a job may start an agent, as a dry run does too. */
 export function mayStartAgent(job: ActionJob): boolean {
-  return !isListing(job) && !isForMergeQueue(job.workflow);
+  return !isFanOut(job) && !isForMergeQueue(job.workflow);
 }

@@ -1,5 +1,6 @@
 import type { PlanWarning } from '../../domain/plan/lint-plan.ts';
 import { attemptBudgetOf, type Plan } from '../../domain/plan/plan.ts';
+import { toPlainText } from '../../domain/text/plain-text.ts';
 import { type FileProblem, renderProblems } from '../../domain/yaml/file-problem.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
@@ -18,7 +19,8 @@ export interface CheckedFile {
 /** Renders a checked file: its problems, which editors jump to, or a summary, and warnings with the lines to paste. */
 export function renderChecked({ path, kind, plan, problems, warnings }: CheckedFile): string {
   const lines = problems.length > 0 ? [renderProblems(path, problems)] : [renderSummary(path, kind, plan)];
-  return `${[...lines, ...renderWarnings(warnings)].join('\n')}\n`;
+  // Paths may hold control characters.
+  return `${toPlainText([...lines, ...renderWarnings(warnings)].join('\n'))}\n`;
 }
 
 /** Renders the warnings of a plan as lines, with those to paste; none without warnings. */

@@ -7,12 +7,15 @@ import { loadPlan, requireTaskId } from '../../compose/load-plan.ts';
 import { STDIN } from './check-file.ts';
 import { listPlans } from './list-plans.ts';
 
+/** The files of a folder that are read beside plans; more are no folder of plans. */
+const MAX_BESIDE = 200;
+
 /** Adds a warning to each plan whose task is also that of another one: among the files, or beside it in its folder. */
 export async function warnOfSharedTasks(files: readonly CheckedFile[]): Promise<readonly CheckedFile[]> {
   const plans = files.filter(({ kind, path }) => kind === 'plan' && path !== STDIN).map(({ path }) => resolve(path));
   const beside = await Promise.all([...new Set(plans.map((path) => dirname(path)))].map(listPlans));
   const tasks = new Map<string, string>();
-  for (const path of new Set([...plans, ...beside.flat()])) {
+  for (const path of new Set([...plans, ...beside.flat().slice(0, MAX_BESIDE)])) {
     const task = await findTask(path);
     if (task !== undefined) tasks.set(path, task);
   }
