@@ -49,11 +49,12 @@ function takesCommand(workflow) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ir: () => (/* binding */ listEvents),
 /* harmony export */   S6: () => (/* binding */ readWorkflow),
-/* harmony export */   Xk: () => (/* binding */ isListing),
 /* harmony export */   be: () => (/* binding */ isForMergeQueue),
 /* harmony export */   ce: () => (/* binding */ listVariables),
 /* harmony export */   hx: () => (/* binding */ listActionJobs),
-/* harmony export */   jy: () => (/* binding */ mayStartAgent)
+/* harmony export */   jy: () => (/* binding */ mayStartAgent),
+/* harmony export */   vG: () => (/* binding */ isDryRun),
+/* harmony export */   wA: () => (/* binding */ isFanOut)
 /* harmony export */ });
 /* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11395);
 /* harmony import */ var _yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39617);
@@ -123,13 +124,17 @@ function isForMergeQueue(workflow) {
     const events = [...listEvents(workflow).keys()];
     return events.length > 0 && events.every((event) => event === 'merge_group');
 }
-/** Returns whether a job only lists tasks or what a run would do, and so writes nothing. */
-function isListing({ use }) {
-    return String((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(use.step, 'with', 'dry-run')) === 'true' || (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(use.step, 'with', 'mode') === 'fan-out';
+/** Returns whether a job runs its plan and writes nothing. */
+function isDryRun({ use }) {
+    return String((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(use.step, 'with', 'dry-run')) === 'true';
 }
-/** Returns whether a job may start an agent. */
+/** Returns whether a job lists tasks for other jobs. */
+function isFanOut({ use }) {
+    return (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(use.step, 'with', 'mode') === 'fan-out';
+}
+/** Returns whether a job may start an agent, as a dry run does too. */
 function mayStartAgent(job) {
-    return !isListing(job) && !isForMergeQueue(job.workflow);
+    return !isFanOut(job) && !isForMergeQueue(job.workflow);
 }
 
 

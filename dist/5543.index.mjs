@@ -553,7 +553,7 @@ function findKeyMistakes(job, { findKeys, findRetirement }) {
 function findMissingChoice(job, { lacksAgent }) {
     const { use } = job;
     const isChosen = ['agents', 'mode'].some((name) => findWord(use.step, name) !== undefined);
-    if (!(0,read_workflow/* mayStartAgent */.jy)(job) || isChosen || !lacksAgent(readStepAgent(use.step)))
+    if (!(0,read_workflow/* mayStartAgent */.jy)(job) || (0,read_workflow/* isDryRun */.vG)(job) || isChosen || !lacksAgent(readStepAgent(use.step)))
         return [];
     const message = 'no agent is chosen: neither the step nor .groundhog/config.yml names one';
     return [{ path: use.path, message, fix: 'with: { agent: claude-code }', isSerious: true }];
@@ -704,7 +704,7 @@ const ACTED_ON = [
 function findIdleEvents(job) {
     const events = [...(0,read_workflow/* listEvents */.Ir)(job.workflow).keys()];
     const isIdle = events.length > 0 && events.every((event) => EVENTS.includes(event) && !ACTED_ON.includes(event));
-    if (!isIdle || String((0,json_object/* valueAt */.fK)(job.use.step, 'with', 'dry-run')) === 'true')
+    if (!isIdle || (0,read_workflow/* isDryRun */.vG)(job))
         return [];
     const message = `the action acts on none of the events that start this workflow: ${events.join(', ')}`;
     return [{ path: ['on'], message, fix: 'on: { issues: { types: [labeled] } }', isSerious: true }];
@@ -1107,7 +1107,7 @@ const GROUP_NEEDS = [
 function listNeeds(job) {
     const { step } = job.use;
     const isSet = (name) => String((0,json_object/* valueAt */.fK)(step, 'with', name) ?? '') === 'true';
-    if ((0,read_workflow/* isListing */.Xk)(job))
+    if ((0,read_workflow/* isDryRun */.vG)(job) || (0,read_workflow/* isFanOut */.wA)(job))
         return [{ scope: 'contents', level: 'read', why: 'to read the plan', isSerious: true }];
     const hasCheck = String((0,json_object/* valueAt */.fK)(step, 'with', 'check-run') ?? 'true') !== 'false';
     const checks = hasCheck ? [WRITE_CHECKS] : [];
@@ -2200,12 +2200,14 @@ async function requirePlans(folder) {
 
 
 
+/** The files of a folder that are read beside plans; more are no folder of plans. */
+const MAX_BESIDE = 200;
 /** Adds a warning to each plan whose task is also that of another one: among the files, or beside it in its folder. */
 async function warnOfSharedTasks(files) {
     const plans = files.filter(({ kind, path }) => kind === 'plan' && path !== _check_file_js__WEBPACK_IMPORTED_MODULE_3__/* .STDIN */ .TF).map(({ path }) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path));
     const beside = await Promise.all([...new Set(plans.map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path)))].map(_list_plans_js__WEBPACK_IMPORTED_MODULE_4__/* .listPlans */ .TC));
     const tasks = new Map();
-    for (const path of new Set([...plans, ...beside.flat()])) {
+    for (const path of new Set([...plans, ...beside.flat().slice(0, MAX_BESIDE)])) {
         const task = await findTask(path);
         if (task !== undefined)
             tasks.set(path, task);

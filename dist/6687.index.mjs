@@ -202,12 +202,14 @@ async function requirePlans(folder) {
 
 
 
+/** The files of a folder that are read beside plans; more are no folder of plans. */
+const MAX_BESIDE = 200;
 /** Adds a warning to each plan whose task is also that of another one: among the files, or beside it in its folder. */
 async function warnOfSharedTasks(files) {
     const plans = files.filter(({ kind, path }) => kind === 'plan' && path !== _check_file_js__WEBPACK_IMPORTED_MODULE_3__/* .STDIN */ .TF).map(({ path }) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path));
     const beside = await Promise.all([...new Set(plans.map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path)))].map(_list_plans_js__WEBPACK_IMPORTED_MODULE_4__/* .listPlans */ .TC));
     const tasks = new Map();
-    for (const path of new Set([...plans, ...beside.flat()])) {
+    for (const path of new Set([...plans, ...beside.flat().slice(0, MAX_BESIDE)])) {
         const task = await findTask(path);
         if (task !== undefined)
             tasks.set(path, task);
@@ -539,17 +541,20 @@ function toText(bytes) {
 /* harmony export */   cz: () => (/* binding */ renderCheckedJson)
 /* harmony export */ });
 /* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6526);
-/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39617);
-/* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83969);
-/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18964);
+/* harmony import */ var _domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36689);
+/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39617);
+/* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83969);
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18964);
+
 
 
 
 
 /** Renders a checked file: its problems, which editors jump to, or a summary, and warnings with the lines to paste. */
 function renderChecked({ path, kind, plan, problems, warnings }) {
-    const lines = problems.length > 0 ? [(0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProblems */ .x8)(path, problems)] : [renderSummary(path, kind, plan)];
-    return `${[...lines, ...renderWarnings(warnings)].join('\n')}\n`;
+    const lines = problems.length > 0 ? [(0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .renderProblems */ .x8)(path, problems)] : [renderSummary(path, kind, plan)];
+    // Paths may hold control characters.
+    return `${(0,_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)([...lines, ...renderWarnings(warnings)].join('\n'))}\n`;
 }
 /** Renders the warnings of a plan as lines, with those to paste; none without warnings. */
 function renderWarnings(warnings) {
@@ -564,12 +569,12 @@ function renderWarnings(warnings) {
 function renderSummary(path, kind, plan) {
     if (plan === undefined)
         return `${path} is a valid ${kind}.`;
-    const lines = [`${path} is valid: ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPlural */ .yk)(plan.checkpoints.length, 'checkpoint')}.`];
+    const lines = [`${path} is valid: ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(plan.checkpoints.length, 'checkpoint')}.`];
     for (const [index, checkpoint] of plan.checkpoints.entries()) {
         const kinds = checkpoint.success_criteria.map((criterion) => criterion.kind).join(', ');
         const budget = (0,_domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptBudgetOf */ .E4)(checkpoint, plan, undefined);
         lines.push(`${String(index + 1).padStart(3)}. ${checkpoint.id} (attempts: ${budget}; criteria: ${kinds})`);
-        lines.push(`     ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortLine */ .wb)(checkpoint.spec, 100)}`);
+        lines.push(`     ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortLine */ .wb)(checkpoint.spec, 100)}`);
     }
     return lines.join('\n');
 }
