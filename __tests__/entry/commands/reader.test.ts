@@ -2,7 +2,8 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { findProgramAnywhere, findReader } from '../../../src/entry/commands/reader.ts';
-import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
+import { findHeadBranch } from '../../../src/git/plain-repository.ts';
+import { cleanUp, createRepo, createTempDir, git } from '../../helpers/temp-repo.ts';
 
 afterEach(cleanUp);
 
@@ -15,8 +16,18 @@ test.each([
 ])('the command of a reader of %s can be copied', (_what, env, paths) => {
   const [script = '', program = ''] = paths;
   expect(findReader(env, ['/usr/bin/node', script, ...run])).toEqual({
+    // That of the checkout in which the tests run.
+    headBranch: findHeadBranch('.'),
     ...{ program, again: run, remote: undefined, toRoot: '', repo: undefined },
   });
+});
+
+test('the branch that is checked out is known, and that none is', async () => {
+  const { dir, commit } = await createRepo({ branch: 'groundhog/demo/task' });
+  const headBranch = () => findReader({}, ['node', 'groundhog', 'status'], dir).headBranch;
+  expect(headBranch()).toBe('groundhog/demo/task');
+  await git(dir, 'checkout', '--quiet', commit);
+  expect(headBranch()).toBeUndefined();
 });
 
 test('a repository has to be named where it is not that of the current folder', async () => {
