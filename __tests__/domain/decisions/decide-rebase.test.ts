@@ -70,18 +70,15 @@ test('the commits of Groundhog are its plans and landings, and what one of them 
   expect([...listOwnCommits(events)]).toEqual([OLD_A, OLD_B, id('8'), id('9'), id('a'), NEW_A]);
 });
 
-const RULES = { hasBase: false, isMerged: false, reopened: new Set<string>(), own: new Set<string>() };
+const RULES = { hasBase: false, isMerged: false, isFinished: false, reopened: new Set<string>() };
 
 describe('a rebase', () => {
   const facts = (changes: Partial<RebaseFacts> = {}): RebaseFacts => ({
     record: fold().record,
     head: OLD_B,
     onto: ONTO,
-    hasBase: false,
-    isMerged: false,
+    ...RULES,
     commits: [OLD_A, MINE, OLD_B].map((each) => ({ id: each, parents: 1 })),
-    reopened: new Set(),
-    own: new Set([OLD_A, OLD_B]),
     ...changes,
   });
 
@@ -134,12 +131,8 @@ describe('a rebase', () => {
 
   test.each<readonly [string, Partial<RebaseFacts>, readonly [boolean, RegExp]]>([
     ['the base has not moved', { hasBase: true }, [true, /"main" has not moved/]],
-    ['it is merged', { isMerged: true }, [true, /merged/]],
-    [
-      'nothing of the plan is on the branch',
-      { commits: [{ id: MINE, parents: 1 }] },
-      [true, /No checkpoint has landed/],
-    ],
+    ['all of it is merged', { isMerged: true, isFinished: true }, [true, /merged/]],
+    ['it is merged, and commits wait for approval', { isMerged: true, record: waiting }, [false, /wait for approval/]],
     [
       'nothing has landed at all',
       { commits: [], record: { ...fold().record, checkpoints: [] } },
@@ -152,6 +145,16 @@ describe('a rebase', () => {
     ['the same one has met a conflict with a person', { record: known }, [false, /It conflicts\./]],
   ])('is not made where %s', (_, changes, [isExpected, reason]) => {
     expect(decideRebase(facts(changes))).toEqual({ kind: 'none', isExpected, reason: expect.stringMatching(reason) });
+  });
+
+  test('puts nothing on a base that has the work already, and moves the task there where its plan has grown', () => {
+    expect(decideRebase(facts({ isMerged: true }))).toEqual({ kind: 'start', commits: [] });
+  });
+
+  test('takes commits of people that came after what was merged', () => {
+    const commits = [{ commit: MINE, checkpoint_id: null }];
+    const made = decideRebase(facts({ head: MINE, commits: [{ id: MINE, parents: 1 }] }));
+    expect(made).toEqual({ kind: 'start', commits });
   });
 
   test('is made where the captured work started elsewhere, since the run closes it', () => {
@@ -302,6 +305,29 @@ describe('a rebase that has begun', () => {
     const stopped: EventBody = { kind: 'rebase_stopped', reason: 'A person has asked for it.' };
     expect(next(advanced, check, started)).toMatchObject({ kind: 'replay', checkpointId: 'a' });
     expect(next(advanced, check, started, stopped)).toEqual({ kind: 'check_commits', from: OLD_B });
+  });
+
+  test('has what was merged checked on the new base, since it does not land there again', () => {
+    const done = (from: string, to: string): EventBody => ({
+      ...{ kind: 'rebase_completed', from, onto: ONTO, to, kept_ref: 'refs/groundhog/t/before-rebase-1' },
+    });
+    const start = (from: string, ...commits: string[]): EventBody => ({
+      ...{ kind: 'rebase_started', from, onto: ONTO },
+      commits: commits.map((commit) => ({ commit, checkpoint_id: null })),
+    });
+    expect(next(start(OLD_B), done(OLD_B, ONTO))).toEqual({ kind: 'check_commits', from: OLD_B });
+    const pushed: EventBody = { kind: 'branch_advanced', from: OLD_B, to: MINE, is_unchecked: true };
+    const moved = [start(MINE, MINE), carried, done(MINE, CARRIED)];
+    expect(next(pushed, ...moved)).toEqual({ kind: 'check_commits', from: OLD_B });
+    const broken = [{ checkpoint_id: 'a', reason: 'It held before.', verifier_runs: [] }];
+    const check: EventBody = { kind: 'commits_checked', from: OLD_B, to: MINE, broken };
+    const { checkpoints, ...record } = fold(pushed, check, ...moved).record;
+    expect(record.unchecked_since).toBe(OLD_B);
+    expect(checkpoints.map(({ outcome, held_at }) => [outcome, held_at])).toEqual([
+      ['success', null],
+      ['success', null],
+      ['pending', null],
+    ]);
   });
 
   test('forgets that a range was mixed, once another one is not', () => {

@@ -6,6 +6,7 @@ import { readPage } from '../../docs/pages.ts';
 
 const FACTS: WorkflowFacts = {
   ...{ action: 'groundhog-actions/groundhog', tag: 'v1.2.3', triggerLabel: 'groundhog' },
+  ...{ project: 'groundhog-actions/groundhog', owner: 'acme' },
   ...{ isEnterprise: false, defaultPermissions: undefined },
   lacksAgent: ({ agent, agentCommand }) => agent === undefined && agentCommand === undefined,
   findKeys: ({ agent }) =>
@@ -408,6 +409,35 @@ describe('a workflow', () => {
     const idle = (given: string) => lint(given).mistakes.filter(({ message }) => message.includes('acts on none'));
     expect(idle(text)).toHaveLength(count);
     expect(idle(text.replace('agent: claude-code', 'dry-run: true'))).toEqual([]);
+  });
+
+  test('that uses the action of another owner is named, unless that is of the same repository or server', () => {
+    const find = (changes: Partial<WorkflowFacts>, name = 'evil/groundhog') =>
+      mistakesAfter('groundhog-actions/groundhog', name, { action: name, ...changes }).map(({ message }) => message);
+    expect(find({})).toEqual([
+      '"evil/groundhog" is not "groundhog-actions/groundhog": its owner gets the token and the keys of this job',
+    ]);
+    expect(find({ owner: undefined })).toHaveLength(1);
+    expect(find({}, 'acme/groundhog')).toEqual([]);
+    expect(find({}, 'Groundhog-Actions/groundhog')).toEqual([]);
+    expect(find({ isEnterprise: true }).filter((message) => message.includes('evil'))).toEqual([]);
+  });
+
+  test('that names a tag without its "v" is told so', () => {
+    const [found] = mistakesAfter('groundhog@v1.2.3', 'groundhog@1.2.3');
+    expect(mistakesAfter('groundhog@v1.2.3', `groundhog@${'0'.repeat(40)}`)).toEqual([]);
+    expect(found).toMatchObject({ isSerious: true, fix: 'uses: groundhog-actions/groundhog@v1.2.3' });
+  });
+
+  test('that runs plans dry needs no concurrency, and takes no commands', () => {
+    const dry = GOOD.replace(/concurrency:\n(?: {2}.*\n)*/, '').replace(
+      'agent: claude-code',
+      'agent: claude-code\n          dry-run: true',
+    );
+    const { mistakes, events } = lint(dry);
+    expect(mistakes.filter(({ message }) => message.includes('two jobs'))).toEqual([]);
+    expect(events).toEqual([]);
+    expect(lint(GOOD).events).toEqual(['issues', 'issue_comment']);
   });
 
   test.each([

@@ -1,12 +1,12 @@
 import { decideBranch, type GitFacts } from '../../../src/domain/decisions/decide-branch.ts';
-import { decideRebase, listOwnCommits } from '../../../src/domain/decisions/decide-rebase.ts';
+import { decideRebase } from '../../../src/domain/decisions/decide-rebase.ts';
 import type { Plan, PlanSource } from '../../../src/domain/plan/plan.ts';
 import { planIdentity } from '../../../src/domain/plan/plan-identity.ts';
-import { listReopened } from '../../../src/domain/record/carry-over-plan.ts';
+import { carryOverPlan, listReopened } from '../../../src/domain/record/carry-over-plan.ts';
 import type { ChronicleEvent, EventBody } from '../../../src/domain/record/chronicle-event.ts';
 import type { TaskState } from '../../../src/domain/record/fold-events.ts';
 import type { Claim } from '../../../src/domain/record/lease.ts';
-import type { GroundhogRun } from '../../../src/domain/record/run-record.ts';
+import { type GroundhogRun, isCheckpointDone } from '../../../src/domain/record/run-record.ts';
 import { sha256Hex } from '../../../src/exec/sha256.ts';
 import type { RunContext, RunRequest } from '../../../src/runner/context/run-context.ts';
 import { findEarlyEnd } from '../../../src/runner/open/early-end.ts';
@@ -125,7 +125,7 @@ function commitPlan(
 }
 
 function startRebase(
-  { state: { record }, events }: ReadTask,
+  { state: { record } }: ReadTask,
   remote: BranchModel,
   { order, branch }: OrderAt,
 ): readonly EventBody[] {
@@ -133,11 +133,12 @@ function startRebase(
   const isDue = order.rebase === 'start' && remote.branch === head && diverged === undefined && missing === undefined;
   if (!isDue || record.rebase !== null || record.aborted !== null) return [];
   const { base: onto } = remote;
+  const planned = toPlanSet(order.plan, sha256Hex(planIdentity(order.plan)));
   const decision = decideRebase({
     ...{ record, head, onto, hasBase: isContained(remote, onto, head) },
-    reopened: listReopened(record, toPlanSet(order.plan, sha256Hex(planIdentity(order.plan)))),
+    reopened: listReopened(record, planned),
+    isFinished: carryOverPlan(record, planned).every(isCheckpointDone),
     isMerged: isContained(remote, head, onto) || remote.merged.has(head),
-    own: listOwnCommits(events),
     commits: listCommitsSince(remote, head, onto).map((id) => ({ id, parents: listParentsOf(remote, id).length })),
   });
   if (decision.kind === 'none') return [];

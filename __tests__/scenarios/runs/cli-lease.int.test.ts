@@ -51,7 +51,7 @@ describe('the lease of a task', () => {
     const before = await listRefs(dir);
     const second = await runOnLaptop(dir, { agent });
     expect(second).toMatchObject({ exitCode: 4, leftovers: [], document: { ending: 'refused' } });
-    expect(second.document.reason).toMatch(/Another run works on this task: process \d+.*groundhog unlock 1/);
+    expect(second.document.reason).toMatch(/Another run works on this task: process \d+.*cli\.js unlock 1/);
     expect(await listRefs(dir)).toBe(before);
     await writeFile(notes.file('go'), '');
     first.child.kill('SIGTERM');

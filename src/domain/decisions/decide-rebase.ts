@@ -17,12 +17,12 @@ export interface RebaseFacts {
   readonly hasBase: boolean;
   /** Whether the base contains the task branch, or GitHub has merged it. */
   readonly isMerged: boolean;
+  /** Whether the plan of the run leaves nothing to do. */
+  readonly isFinished: boolean;
   /** The commits of the task branch since it left the base, oldest first, each with the number of its parents. */
   readonly commits: readonly { readonly id: ObjectId; readonly parents: number }[];
   /** The checkpoints that had landed and that the plan of the run defines anew, or has no more. */
   readonly reopened: ReadonlySet<string>;
-  /** The commits that Groundhog has made for the task branch. */
-  readonly own: ReadonlySet<ObjectId>;
 }
 
 /** Whether a rebase starts; a reason is for people, and `isExpected` where there is nothing to rebase. */
@@ -31,41 +31,38 @@ export type RebaseDecision =
   | { readonly kind: 'none'; readonly reason: string; readonly isExpected: boolean };
 
 // Why: docs/decisions/0137-a-rebase-lands-each-commit-again.md
-/** Decides whether the landed commits of a task are put on the tip of its base. */
+/** Decides whether the landed commits of a task are put on the tip of its base; of work that is merged there, none is left to put. */
 export function decideRebase(facts: RebaseFacts): RebaseDecision {
-  const { record, head, onto, hasBase, isMerged, commits } = facts;
+  const { record, head, onto, hasBase, isMerged, isFinished, commits } = facts;
   const base = `"${record.base_ref}"`;
   if (hasBase) return none(`The base ${base} has not moved past the task branch.`, true);
-  if (isMerged) return none('The task branch is merged.', true);
+  if (isMerged && isFinished) return none('The task branch is merged.', true);
   if (record.result !== null) return none('Commits of the task wait for approval.', false);
   // Work that started elsewhere is closed by this run.
   if (findCapturedAttempt(record)?.snapshot_ref === head)
     return none('The work of an attempt waits to be checked.', false);
   const known = record.impossible_rebase;
   if (known?.from === head && known.onto === onto) return none(known.reason, false);
+  // Why: docs/decisions/0196-a-rebase-of-merged-work-moves-the-branch.md
+  if (isMerged) return { kind: 'start', commits: [] };
+  if (!isAnyLanded(record))
+    return none(
+      `No checkpoint has landed, and until one has, a task keeps the base that it began from. To work on the new ${base}, start the plan as another task: --task <another name>, or "task" in the plan.`,
+      false,
+    );
   const merge = commits.find(({ parents }) => parents !== 1);
   if (merge !== undefined)
     return none(`The task branch has a merge (${merge.id}): merge ${base} into it, as that did.`, false);
   if (commits.length > MAX_REBASED_COMMITS)
     return none(`The task branch is more than ${MAX_REBASED_COMMITS} commits ahead of ${base}.`, false);
-  const found = commits.map(({ id }) => ({ commit: id, checkpoint_id: findLanded(record, id) }));
-  // What is open again is carried over as it is, also where nothing else has landed.
-  const isOurs = ({ commit, checkpoint_id }: BranchCommit) => checkpoint_id !== null || facts.own.has(commit);
-  if (!found.some(isOurs) || !isAnyLanded(record))
-    return isAnyLanded(record)
-      ? none('No checkpoint has landed on the task branch.', true)
-      : none(
-          `No checkpoint has landed, and until one has, a task keeps the base that it began from. To work on the new ${base}, start the plan as another task: --task <another name>, or "task" in the plan.`,
-          false,
-        );
-  return { kind: 'start', commits: found.map((each) => toCarried(each, facts)) };
+  return { kind: 'start', commits: commits.map(({ id }) => toCarried(id, facts)) };
 }
 
 // Why: docs/decisions/0191-a-changed-checkpoint-in-a-rebase.md
-/** Returns a commit as one that no longer stands for its checkpoint, where the plan asks for something else by now. */
-function toCarried(found: BranchCommit, { reopened }: RebaseFacts): BranchCommit {
-  const isReopened = found.checkpoint_id !== null && reopened.has(found.checkpoint_id);
-  return isReopened ? { ...found, checkpoint_id: null } : found;
+/** Returns a commit with the checkpoint that it stands for; with none where the plan asks for something else by now. */
+function toCarried(commit: ObjectId, { record, reopened }: RebaseFacts): BranchCommit {
+  const id = findLanded(record, commit);
+  return { commit, checkpoint_id: id !== null && reopened.has(id) ? null : id };
 }
 
 /** Endings after which people repair what a run depends on, which is often on the base. */

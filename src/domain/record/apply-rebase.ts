@@ -1,7 +1,7 @@
 import { CHANGED } from './carry-over-plan.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import { isTriedOnLine, type Rebase } from './rebase.ts';
-import { type CheckpointRun, type GroundhogRun, HELD_ALREADY, isCheckpointDone } from './run-record.ts';
+import { type CheckpointRun, type GroundhogRun, HELD_ALREADY, isCheckpointDone, releaseHeld } from './run-record.ts';
 
 export type RebaseEvent = EventOf<'rebase_started' | 'commits_carried' | 'rebase_completed' | 'rebase_stopped'>;
 
@@ -30,7 +30,12 @@ export function applyRebase(record: GroundhogRun, event: RebaseEvent & Pick<Chro
       const verified = listVerified(record, rebase);
       const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
       const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
-      const unchecked_since = rebase.carried_from ?? null;
+      // What was merged is on the new base without a landing there: it is checked as it is now.
+      const isMergedDue = checkpoints.some(
+        (found) => found.outcome === 'success' && !verified.includes(found.checkpoint_id),
+      );
+      const merged_since = isMergedDue ? (record.unchecked_since ?? from) : undefined;
+      const unchecked_since = merged_since ?? rebase.carried_from ?? null;
       return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto, unchecked_since };
     }
     case 'rebase_stopped':
@@ -123,6 +128,7 @@ export function carryOverRebase(record: GroundhogRun, planned: readonly Checkpoi
 
 /** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
 function toNewBase(found: CheckpointRun, { landed }: Rebase): CheckpointRun {
+  if (found.held_at !== null) return releaseHeld(found);
   if (!isCheckpointDone(found)) return { ...found, baseline: null };
   const isVerified = landed.some(({ checkpoint_id }) => checkpoint_id === found.checkpoint_id);
   return isVerified || !isHeldWithoutCommit(found) ? found : { ...open(found), baseline: null };

@@ -1,12 +1,15 @@
 import { isJsonObject } from '../text/json-object.ts';
-import { type ActionJob, listEvents } from './read-workflow.ts';
+import { type ActionJob, isDryRun, listEvents } from './read-workflow.ts';
 import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
 
 /** Finds why runs of one task may collide or be cut off. */
 export function findConcurrencyMistakes(
-  { workflow, job, path: jobPath, use }: ActionJob,
+  found: ActionJob,
   { isEnterprise }: Pick<WorkflowFacts, 'isEnterprise'>,
 ): MistakeAt[] {
+  // Each dry run works in a repository of its own.
+  if (isDryRun(found)) return [];
+  const { workflow, job, path: jobPath, use } = found;
   const path = job.concurrency === undefined ? ['concurrency'] : [...jobPath, 'concurrency'];
   const given = job.concurrency ?? workflow.root.concurrency;
   const isOfManyTasks = isJsonObject(use.step.with) && ['fan-out', 'sweep'].includes(String(use.step.with.mode));

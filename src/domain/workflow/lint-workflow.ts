@@ -10,7 +10,14 @@ import { takesCommand } from './find-command-support.ts';
 import { findInputMistakes } from './input-mistakes.ts';
 import { findUnknownKeys } from './key-mistakes.ts';
 import { findPermissionMistakes } from './permission-mistakes.ts';
-import { type ActionJob, listActionJobs, listEvents, listVariables, readWorkflow } from './read-workflow.ts';
+import {
+  type ActionJob,
+  keepsRecord,
+  listActionJobs,
+  listEvents,
+  listVariables,
+  readWorkflow,
+} from './read-workflow.ts';
 import { findIsolation, findSafetyMistakes } from './safety-mistakes.ts';
 import type { MistakeAt, WorkflowFacts, WorkflowMistake } from './workflow-mistake.ts';
 
@@ -25,7 +32,7 @@ export interface WorkflowFindings {
   /** Whether a job of it uses the action; mistakes are looked for in these only. */
   readonly isUser: boolean;
   readonly mistakes: readonly WorkflowMistake[];
-  /** The names of the events that start it; empty unless it uses the action. */
+  /** The names of the events that start it; empty unless a job of it keeps the record of a task. */
   readonly events: readonly string[];
   /** Whether users who start it by hand can give it a command. */
   readonly takesCommand: boolean;
@@ -41,7 +48,7 @@ export function lintWorkflow(text: string, facts: WorkflowFacts): WorkflowFindin
   const { workflow } = reading;
   const jobs = listActionJobs(workflow, facts.action);
   const found = jobs.flatMap((job) => [
-    ...findTagMistakes(job, facts),
+    ...findNameMistakes(job, facts),
     ...findTriggerMistakes(job),
     ...findConditionMistakes(job, facts),
     ...findPermissionMistakes(job, facts),
@@ -72,7 +79,7 @@ export function lintWorkflow(text: string, facts: WorkflowFacts): WorkflowFindin
       .map(({ path, ...mistake }) => ({ ...mistake, line: workflow.findLine(path) }))
       .concat(repeated)
       .sort((left, right) => left.line - right.line),
-    events: isUser ? events : [],
+    events: jobs.some(keepsRecord) ? events : [],
     takesCommand: isUser && takesCommand(workflow),
     labels: events.includes('issues') ? labels.filter((label) => !label.includes('${{')) : [],
     secrets: jobs.flatMap((job) => listSecrets(job).map(({ name, path }) => ({ name, line: workflow.findLine(path) }))),
@@ -90,6 +97,21 @@ function toRepeated({ line, message }: FileProblem): WorkflowMistake {
   return { line, message: `${message}; GitHub refuses the workflow`, fix: 'Remove one of them.', isSerious: true };
 }
 
+function findNameMistakes(job: ActionJob, facts: WorkflowFacts): MistakeAt[] {
+  return [...findForeignCopy(job, facts), ...findTagMistakes(job, facts)];
+}
+
+/** Finds that the action is of another owner than that of the project and that of the repository: by a slip, or a copy. */
+function findForeignCopy({ use }: ActionJob, facts: WorkflowFacts): MistakeAt[] {
+  const { action, project, owner, tag, isEnterprise } = facts;
+  const [copier = ''] = action.toLowerCase().split('/');
+  // Another server has the action from where its administrators have put it.
+  if (isEnterprise || action.toLowerCase() === project || copier === owner?.toLowerCase()) return [];
+  const message = `"${action}" is not "${project}": its owner gets the token and the keys of this job`;
+  const fix = `uses: ${project}@${tag}, unless you trust this copy.`;
+  return [{ path: [...use.path, 'uses'], message, fix, isSerious: false }];
+}
+
 function findTagMistakes({ use }: ActionJob, { action, tag }: WorkflowFacts): MistakeAt[] {
   const path = [...use.path, 'uses'];
   const [, ref = ''] = textAt(use.step, 'uses').split('@');
@@ -98,6 +120,8 @@ function findTagMistakes({ use }: ActionJob, { action, tag }: WorkflowFacts): Mi
   // GitHub's runner: "the provided ref … is the shortened version of a commit SHA, which is not supported".
   if (/^(?=.*\d)[0-9a-f]{7,39}$/.test(ref))
     return [{ path, message: `"@${ref}" is a part of a commit's name, which GitHub refuses`, fix, isSerious: true }];
+  if (/^\d{1,6}(?:\.\d+)*$/.test(ref))
+    return [{ path, message: `"@${ref}" is no tag of the action: those begin with "v"`, fix, isSerious: true }];
   if (!/^(?:main|master|head)$/i.test(ref)) return [];
   return [{ path, message: `"@${ref}" is a branch: the action changes without notice`, fix, isSerious: false }];
 }

@@ -119,6 +119,11 @@ export function isFanOut({ use }: ActionJob): boolean {
   return textAt(use.step, 'with', 'mode') === 'fan-out';
 }
 
+/** Returns whether a job may write the record of a task, to which people answer with commands. */
+export function keepsRecord(job: ActionJob): boolean {
+  return !isFanOut(job) && !isDryRun(job) && !isForMergeQueue(job.workflow);
+}
+
 /** Returns whether a job may start an agent, as a dry run does too. */
 export function mayStartAgent(job: ActionJob): boolean {
   return !isFanOut(job) && !isForMergeQueue(job.workflow);

@@ -18,8 +18,12 @@ export interface MistakeAt extends Omit<WorkflowMistake, 'line'> {
 
 /** The facts about the action and the repository that a workflow is judged by. */
 export interface WorkflowFacts {
-  /** The repository of the action, such as `owner/name`. */
+  /** The repository by whose name the workflow uses the action, such as `owner/name`. */
   readonly action: string;
+  /** The repository of the project itself. */
+  readonly project: string;
+  /** The owner of the repository that is judged; undefined where that is not known. */
+  readonly owner: string | undefined;
   /** The newest tag of the action. */
   readonly tag: string;
   /** The label that starts work where the step names no other. */

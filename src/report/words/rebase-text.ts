@@ -10,6 +10,8 @@ import { type Links, renderCodeSpan, renderCommitLink, renderProse, toShortLine 
 export function renderRebaseLine(event: RebaseEvent): string {
   switch (event.kind) {
     case 'rebase_started':
+      if (event.commits.length === 0)
+        return `Rebase: what has landed is in the base already; the task branch moves from ${toShortId(event.from)} to ${toShortId(event.onto)}.`;
       return `Rebase: ${formatPlural(event.commits.length, 'commit')} of the task branch onto ${toShortId(event.onto)}; the branch stays at ${toShortId(event.from)} until all is verified there.`;
     case 'commits_carried':
       return `Rebase: ${formatPlural(event.commits.length, 'other commit')} carried over, as ${toShortId(event.to)}.`;

@@ -3,11 +3,13 @@ import {
   listOwnCommits,
   MAX_REBASED_COMMITS,
   type RebaseDecision,
+  type RebaseFacts,
 } from '../../domain/decisions/decide-rebase.ts';
 import { type ObjectId, toShortId } from '../../domain/ids.ts';
 import { planIdentity } from '../../domain/plan/plan-identity.ts';
-import { listReopened } from '../../domain/record/carry-over-plan.ts';
+import { carryOverPlan, listReopened } from '../../domain/record/carry-over-plan.ts';
 import type { EventOf } from '../../domain/record/chronicle-event.ts';
+import { isCheckpointDone } from '../../domain/record/run-record.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import { listFirstParents } from '../../git/first-parents.ts';
 import type { Git } from '../../git/git.ts';
@@ -47,7 +49,11 @@ export async function findRebase(
   if (rebase !== 'start' || record.rebase !== null || record.aborted !== null) return {};
   if (only !== undefined) return toNotMade('"only" works at one checkpoint alone.', ports);
   const planned = toPlanSet(plan, sha256Hex(planIdentity(plan)), attemptBudgetDefault);
-  const found = await examineBase(branch, listReopened(record, planned), ports);
+  const plannedFacts = {
+    reopened: listReopened(record, planned),
+    isFinished: carryOverPlan(record, planned).every(isCheckpointDone),
+  };
+  const found = await examineBase(branch, plannedFacts, ports);
   if (found.decision.kind === 'start')
     return { started: { kind: 'rebase_started', from: head, onto: found.onto, commits: [...found.decision.commits] } };
   const { reason, isExpected } = found.decision;
@@ -74,7 +80,7 @@ function describeNotMade(reason: string): string {
 
 async function examineBase(
   { control, taskBranch, head, stored }: BranchToRebase,
-  reopened: ReadonlySet<string>,
+  plannedFacts: Pick<RebaseFacts, 'reopened' | 'isFinished'>,
   ports: RunContext['ports'],
 ): Promise<{ readonly decision: RebaseDecision; readonly onto: ObjectId }> {
   const { origin, sleep, isMerged } = ports;
@@ -102,9 +108,9 @@ async function examineBase(
   const isSquashed = !hasBase && !isContained && !isMergedOnHost && (await addsNothing(control, head, tip));
   const commits = await listFirstParents(control, { from, to: head, max: MAX_REBASED_COMMITS + 1 });
   const decision = decideRebase({
-    ...{ record, head, onto: tip, hasBase, reopened },
+    ...{ record, head, onto: tip, hasBase },
+    ...plannedFacts,
     isMerged: isContained || isMergedOnHost || isSquashed,
-    own: listOwnCommits(stored.events),
     commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
   });
   return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip };

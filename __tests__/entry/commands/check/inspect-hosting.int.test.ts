@@ -135,6 +135,9 @@ describe('the doctor, of workflows', () => {
     const found = await examine({ [`${FOLDER}/groundhog.yml`]: copy.replace('write-all', 'read-all') });
     expect(found.map(({ detail }) => detail).join()).toMatch(/groundhog\.yml:\d+: .*contents: write/);
     expect(found.map(({ detail }) => detail).join()).not.toContain('none in');
+    // Beside a workflow of the project as well.
+    const beside = await examine({ [`${FOLDER}/groundhog.yml`]: WORKFLOW, [`${FOLDER}/slip.yml`]: copy });
+    expect(beside.map(({ detail }) => detail).join()).toMatch(/slip\.yml:\d+: "platform\/groundhog" is not "/);
   });
 
   test.each(EXAMPLES)('finds nothing wrong with %s, and says what it has examined', async (name) => {

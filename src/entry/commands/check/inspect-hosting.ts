@@ -36,11 +36,13 @@ export async function inspectHosting(host: HostContext, root: string): Promise<r
   const fetched = await fetchFacts(host, hosted ?? address);
   const files = await readWorkflows(root);
   const facts = toWorkflowFacts(await findConfigBeside(root), {
-    ...{ isEnterprise: isForEnterprise(address, host.env), fetched: fetched.facts, root },
-    action: findAction(files),
+    ...{ isEnterprise: isForEnterprise(address, host.env), fetched: fetched.facts, root, owner: hosted?.owner },
   });
   const workflows = files
-    .map(({ name, text }) => ({ path: `${WORKFLOWS_FOLDER}/${name}`, ...lintWorkflow(text, facts) }))
+    .map(({ name, text }) => ({
+      path: `${WORKFLOWS_FOLDER}/${name}`,
+      ...lintWorkflow(text, { ...facts, action: findAction(text) }),
+    }))
     .filter(({ isUser }) => isUser);
   return [...judgeWorkflows(workflows, files), ...fetched.findings, ...judgeFetched(workflows, hosted, fetched.facts)];
 }
@@ -52,13 +54,10 @@ function findOrigin(host: HostContext, root: string): Promise<string | undefined
   });
 }
 
-/** Finds the name by which workflows use the action: its own, or that of a copy, such as `acme/groundhog` on another server. */
-function findAction(files: readonly WorkflowFile[]): string {
-  if (files.some(({ text }) => text.toLowerCase().includes(PROJECT))) return PROJECT;
-  const copies = files.flatMap(
-    ({ text }) => /^[ -]+uses: *["']?([\w.-]+\/groundhog)(?=["'@\s])/m.exec(text)?.[1] ?? [],
-  );
-  return copies[0] ?? PROJECT;
+/** Finds the name by which a workflow uses the action: that of the project, or of a copy, such as `acme/groundhog`. */
+function findAction(text: string): string {
+  const names = [...text.matchAll(/^[ -]+uses: *["']?([\w.-]+\/groundhog)(?=["'@\s])/gim)].map(([, name = '']) => name);
+  return names.some((name) => name.toLowerCase() === PROJECT) ? PROJECT : (names[0] ?? PROJECT);
 }
 
 interface FetchedFacts {
@@ -113,20 +112,27 @@ interface CheckoutFacts {
   readonly isEnterprise?: boolean;
   readonly fetched?: RepositoryFacts | undefined;
   readonly root?: string;
-  /** The name by which its workflows use the action. */
-  readonly action?: string;
+  /** The owner of its repository. */
+  readonly owner?: string | undefined;
 }
 
 /** Collects the facts that workflows are judged by; nothing is known of the agent where the configuration is invalid. */
 export function toWorkflowFacts(
   found: RunConfig | 'invalid' | undefined,
-  { isEnterprise = false, fetched, root = '.', action = PROJECT }: CheckoutFacts,
+  { isEnterprise = false, fetched, root = '.', owner }: CheckoutFacts,
 ): WorkflowFacts {
   const isKnown = found !== 'invalid';
   const config = isKnown ? found : undefined;
   const choose = (choice: Partial<StepAgent>) => mergeSettings(choice, config).given;
   return {
-    ...{ action, tag: `v${VERSION}`, triggerLabel: DEFAULT_TRIGGER_LABEL, isEnterprise },
+    ...{
+      action: PROJECT,
+      project: PROJECT,
+      owner,
+      tag: `v${VERSION}`,
+      triggerLabel: DEFAULT_TRIGGER_LABEL,
+      isEnterprise,
+    },
     defaultPermissions: fetched?.jobs?.defaultPermissions,
     lacksAgent: (choice) => {
       const { agent = 'command', agentCommand, agents } = choose(choice);

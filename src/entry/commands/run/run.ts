@@ -20,16 +20,15 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
   try {
     if (flags.dryRun === true) return await dryRun(planPath, flags, { host, console });
     const { result, taskId } = await runLocally(planPath, flags, { host, console });
-    const { ending, reason, taskBranch, hasWorked } = result;
+    const { ending, taskBranch, hasWorked } = result;
+    const reason = toReaderWords(result.reason, host.env, { repo: flags.repo });
     // After an agent git is not started again: it may have rewritten it. Without the marks the result stands as well.
     const view = hasWorked ? result.view : await findMerge(result.view, flags.repo, host).catch(() => result.view);
     if (flags.json === true)
       console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
     const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
-    const place = { repo: flags.repo };
-    const shown = { ending, reason: toReaderWords(reason, host.env, place), view, hasWorked };
     const reader = findReader(host.env, process.argv, flags.repo);
-    write(`\n${renderRunResult(shown, style, reader)}`, findLineTone);
+    write(`\n${renderRunResult({ ending, reason, view, hasWorked }, style, reader)}`, findLineTone);
     return exitCodeOf(ending);
   } catch (error) {
     const { ending, exitCode, text: told } = toFailure(error, host.redactor.redact, 'run');
