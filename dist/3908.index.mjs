@@ -4550,6 +4550,7 @@ var opening_events = __webpack_require__(90264);
 
 
 
+
 /** Finds the rebase that is due by the settings of a run. Warns where one is due and cannot be made. */
 async function findRebase(branch, request, { ports }) {
     const { rebase, only, planSource, attemptBudgetDefault } = request;
@@ -4561,7 +4562,11 @@ async function findRebase(branch, request, { ports }) {
     if (only !== undefined)
         return toNotMade('"only" works at one checkpoint alone.', ports);
     const planned = (0,opening_events/* toPlanSet */.$)(plan, (0,sha256/* sha256Hex */.f)((0,plan_identity/* planIdentity */.g)(plan)), attemptBudgetDefault);
-    const found = await examineBase(branch, (0,carry_over_plan/* listReopened */.tc)(record, planned), ports);
+    const plannedFacts = {
+        reopened: (0,carry_over_plan/* listReopened */.tc)(record, planned),
+        isFinished: (0,carry_over_plan/* carryOverPlan */.LT)(record, planned).every(run_record/* isCheckpointDone */.t9),
+    };
+    const found = await examineBase(branch, plannedFacts, ports);
     if (found.decision.kind === 'start')
         return { started: { kind: 'rebase_started', from: head, onto: found.onto, commits: [...found.decision.commits] } };
     const { reason, isExpected } = found.decision;
@@ -4582,7 +4587,7 @@ function toNotMade(reason, { notifier }) {
 function describeNotMade(reason) {
     return `The task is not rebased: ${reason}`;
 }
-async function examineBase({ control, taskBranch, head, stored }, reopened, ports) {
+async function examineBase({ control, taskBranch, head, stored }, plannedFacts, ports) {
     const { origin, sleep, isMerged } = ports;
     const { record } = stored.state;
     const tip = await (0,find_moved_base/* findBaseTip */.El)(record.base_ref, { origin, sleep });
@@ -4608,9 +4613,9 @@ async function examineBase({ control, taskBranch, head, stored }, reopened, port
     const isSquashed = !hasBase && !isContained && !isMergedOnHost && (await addsNothing(control, head, tip));
     const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to: head, max: decide_rebase/* MAX_REBASED_COMMITS */.hL + 1 });
     const decision = (0,decide_rebase/* decideRebase */.TP)({
-        ...{ record, head, onto: tip, hasBase, reopened },
+        ...{ record, head, onto: tip, hasBase },
+        ...plannedFacts,
         isMerged: isContained || isMergedOnHost || isSquashed,
-        own: (0,decide_rebase/* listOwnCommits */.dP)(stored.events),
         commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
     });
     return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip };

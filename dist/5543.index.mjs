@@ -585,7 +585,11 @@ function findWord(step, name) {
 
 
 /** Finds why runs of one task may collide or be cut off. */
-function findConcurrencyMistakes({ workflow, job, path: jobPath, use }, { isEnterprise }) {
+function findConcurrencyMistakes(found, { isEnterprise }) {
+    // Each dry run works in a repository of its own.
+    if ((0,read_workflow/* isDryRun */.vG)(found))
+        return [];
+    const { workflow, job, path: jobPath, use } = found;
     const path = job.concurrency === undefined ? ['concurrency'] : [...jobPath, 'concurrency'];
     const given = job.concurrency ?? workflow.root.concurrency;
     const isOfManyTasks = (0,json_object/* isJsonObject */.OW)(use.step.with) && ['fan-out', 'sweep'].includes(String(use.step.with.mode));
@@ -1237,7 +1241,7 @@ function lintWorkflow(text, facts) {
     const { workflow } = reading;
     const jobs = (0,read_workflow/* listActionJobs */.hx)(workflow, facts.action);
     const found = jobs.flatMap((job) => [
-        ...findTagMistakes(job, facts),
+        ...findNameMistakes(job, facts),
         ...findTriggerMistakes(job),
         ...findConditionMistakes(job, facts),
         ...findPermissionMistakes(job, facts),
@@ -1268,7 +1272,7 @@ function lintWorkflow(text, facts) {
             .map(({ path, ...mistake }) => ({ ...mistake, line: workflow.findLine(path) }))
             .concat(repeated)
             .sort((left, right) => left.line - right.line),
-        events: isUser ? events : [],
+        events: jobs.some(read_workflow/* keepsRecord */.Ud) ? events : [],
         takesCommand: isUser && (0,find_command_support/* takesCommand */.A)(workflow),
         labels: events.includes('issues') ? labels.filter((label) => !label.includes('${{')) : [],
         secrets: jobs.flatMap((job) => listSecrets(job).map(({ name, path }) => ({ name, line: workflow.findLine(path) }))),
@@ -1283,6 +1287,20 @@ function toInvalid(text, { action }, problems) {
 function toRepeated({ line, message }) {
     return { line, message: `${message}; GitHub refuses the workflow`, fix: 'Remove one of them.', isSerious: true };
 }
+function findNameMistakes(job, facts) {
+    return [...findForeignCopy(job, facts), ...findTagMistakes(job, facts)];
+}
+/** Finds that the action is of another owner than that of the project and that of the repository: by a slip, or a copy. */
+function findForeignCopy({ use }, facts) {
+    const { action, project, owner, tag, isEnterprise } = facts;
+    const [copier = ''] = action.toLowerCase().split('/');
+    // Another server has the action from where its administrators have put it.
+    if (isEnterprise || action.toLowerCase() === project || copier === owner?.toLowerCase())
+        return [];
+    const message = `"${action}" is not "${project}": its owner gets the token and the keys of this job`;
+    const fix = `uses: ${project}@${tag}, unless you trust this copy.`;
+    return [{ path: [...use.path, 'uses'], message, fix, isSerious: false }];
+}
 function findTagMistakes({ use }, { action, tag }) {
     const path = [...use.path, 'uses'];
     const [, ref = ''] = (0,json_object/* textAt */.$6)(use.step, 'uses').split('@');
@@ -1292,6 +1310,8 @@ function findTagMistakes({ use }, { action, tag }) {
     // GitHub's runner: "the provided ref … is the shortened version of a commit SHA, which is not supported".
     if (/^(?=.*\d)[0-9a-f]{7,39}$/.test(ref))
         return [{ path, message: `"@${ref}" is a part of a commit's name, which GitHub refuses`, fix, isSerious: true }];
+    if (/^\d{1,6}(?:\.\d+)*$/.test(ref))
+        return [{ path, message: `"@${ref}" is no tag of the action: those begin with "v"`, fix, isSerious: true }];
     if (!/^(?:main|master|head)$/i.test(ref))
         return [];
     return [{ path, message: `"@${ref}" is a branch: the action changes without notice`, fix, isSerious: false }];
@@ -1701,11 +1721,13 @@ async function inspectHosting(host, root) {
     const fetched = await fetchFacts(host, hosted ?? address);
     const files = await (0,read_workflows/* readWorkflows */.L9)(root);
     const facts = toWorkflowFacts(await (0,load_config/* findConfigBeside */.oA)(root), {
-        ...{ isEnterprise: (0,hosted_repository/* isForEnterprise */.DK)(address, host.env), fetched: fetched.facts, root },
-        action: findAction(files),
+        ...{ isEnterprise: (0,hosted_repository/* isForEnterprise */.DK)(address, host.env), fetched: fetched.facts, root, owner: hosted?.owner },
     });
     const workflows = files
-        .map(({ name, text }) => ({ path: `${read_workflows/* WORKFLOWS_FOLDER */.o8}/${name}`, ...lintWorkflow(text, facts) }))
+        .map(({ name, text }) => ({
+        path: `${read_workflows/* WORKFLOWS_FOLDER */.o8}/${name}`,
+        ...lintWorkflow(text, { ...facts, action: findAction(text) }),
+    }))
         .filter(({ isUser }) => isUser);
     return [...judgeWorkflows(workflows, files), ...fetched.findings, ...judgeFetched(workflows, hosted, fetched.facts)];
 }
@@ -1715,12 +1737,10 @@ function findOrigin(host, root) {
         return found === undefined ? undefined : (0,config/* findRemoteUrl */.J)(git.at({ gitDir: found.gitDir }), 'origin');
     });
 }
-/** Finds the name by which workflows use the action: its own, or that of a copy, such as `acme/groundhog` on another server. */
-function findAction(files) {
-    if (files.some(({ text }) => text.toLowerCase().includes(compose_version/* PROJECT */.y)))
-        return compose_version/* PROJECT */.y;
-    const copies = files.flatMap(({ text }) => /^[ -]+uses: *["']?([\w.-]+\/groundhog)(?=["'@\s])/m.exec(text)?.[1] ?? []);
-    return copies[0] ?? compose_version/* PROJECT */.y;
+/** Finds the name by which a workflow uses the action: that of the project, or of a copy, such as `acme/groundhog`. */
+function findAction(text) {
+    const names = [...text.matchAll(/^[ -]+uses: *["']?([\w.-]+\/groundhog)(?=["'@\s])/gim)].map(([, name = '']) => name);
+    return names.some((name) => name.toLowerCase() === compose_version/* PROJECT */.y) ? compose_version/* PROJECT */.y : (names[0] ?? compose_version/* PROJECT */.y);
 }
 const UNCHECKED = 'not checked: settings, permissions, rules, labels and secrets of the repository';
 /** Fetches the facts of a repository on GitHub; of the address of another remote, or of none, says why there are none. */
@@ -1757,12 +1777,19 @@ async function fetchFacts(host, hosted) {
     }
 }
 /** Collects the facts that workflows are judged by; nothing is known of the agent where the configuration is invalid. */
-function toWorkflowFacts(found, { isEnterprise = false, fetched, root = '.', action = compose_version/* PROJECT */.y }) {
+function toWorkflowFacts(found, { isEnterprise = false, fetched, root = '.', owner }) {
     const isKnown = found !== 'invalid';
     const config = isKnown ? found : undefined;
     const choose = (choice) => (0,merge_settings/* mergeSettings */.s)(choice, config).given;
     return {
-        ...{ action, tag: `v${compose_version/* VERSION */.x}`, triggerLabel: routing_inputs/* DEFAULT_TRIGGER_LABEL */.yA, isEnterprise },
+        ...{
+            action: compose_version/* PROJECT */.y,
+            project: compose_version/* PROJECT */.y,
+            owner,
+            tag: `v${compose_version/* VERSION */.x}`,
+            triggerLabel: routing_inputs/* DEFAULT_TRIGGER_LABEL */.yA,
+            isEnterprise,
+        },
         defaultPermissions: fetched?.jobs?.defaultPermissions,
         lacksAgent: (choice) => {
             const { agent = 'command', agentCommand, agents } = choose(choice);

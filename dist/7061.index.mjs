@@ -44,7 +44,10 @@ function applyRebase(record, event) {
             const verified = listVerified(record, rebase);
             const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
             const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
-            const unchecked_since = rebase.carried_from ?? null;
+            // What was merged is on the new base without a landing there: it is checked as it is now.
+            const isMergedDue = checkpoints.some((found) => found.outcome === 'success' && !verified.includes(found.checkpoint_id));
+            const merged_since = isMergedDue ? (record.unchecked_since ?? from) : undefined;
+            const unchecked_since = merged_since ?? rebase.carried_from ?? null;
             return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto, unchecked_since };
         }
         case 'rebase_stopped':
@@ -124,6 +127,8 @@ function carryOverRebase(record, planned) {
 }
 /** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
 function toNewBase(found, { landed }) {
+    if (found.held_at !== null)
+        return (0,_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .releaseHeld */ .zn)(found);
     if (!(0,_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckpointDone */ .t9)(found))
         return { ...found, baseline: null };
     const isVerified = landed.some(({ checkpoint_id }) => checkpoint_id === found.checkpoint_id);
@@ -1289,9 +1294,7 @@ function advanceBranch(record, event) {
     if (!isUnchecked)
         return { ...advanced, checkpoints: record.checkpoints.map(forgetBaseline) };
     const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
-    const checkpoints = record.checkpoints.map((found) => found.held_at === null
-        ? forgetBaseline(found)
-        : { ...found, outcome: 'success', reason: null, held_at: null });
+    const checkpoints = record.checkpoints.map((found) => found.held_at === null ? forgetBaseline(found) : (0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .releaseHeld */ .zn)(found));
     const isDue = checkpoints.some(({ outcome }) => outcome === 'success');
     return { ...advanced, checkpoints, unchecked_since: isDue ? (record.unchecked_since ?? heldAt ?? from) : null };
 }

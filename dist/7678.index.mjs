@@ -66,13 +66,13 @@ function chooseNextEntry(attempts, { cause, entry, attempt, size }) {
 /** The commits of a branch that a rebase can take; more than these are a mistake about the base. */
 const MAX_REBASED_COMMITS = 500;
 // Why: docs/decisions/0137-a-rebase-lands-each-commit-again.md
-/** Decides whether the landed commits of a task are put on the tip of its base. */
+/** Decides whether the landed commits of a task are put on the tip of its base; of work that is merged there, none is left to put. */
 function decideRebase(facts) {
-    const { record, head, onto, hasBase, isMerged, commits } = facts;
+    const { record, head, onto, hasBase, isMerged, isFinished, commits } = facts;
     const base = `"${record.base_ref}"`;
     if (hasBase)
         return none(`The base ${base} has not moved past the task branch.`, true);
-    if (isMerged)
+    if (isMerged && isFinished)
         return none('The task branch is merged.', true);
     if (record.result !== null)
         return none('Commits of the task wait for approval.', false);
@@ -82,25 +82,23 @@ function decideRebase(facts) {
     const known = record.impossible_rebase;
     if (known?.from === head && known.onto === onto)
         return none(known.reason, false);
+    // Why: docs/decisions/0196-a-rebase-of-merged-work-moves-the-branch.md
+    if (isMerged)
+        return { kind: 'start', commits: [] };
+    if (!isAnyLanded(record))
+        return none(`No checkpoint has landed, and until one has, a task keeps the base that it began from. To work on the new ${base}, start the plan as another task: --task <another name>, or "task" in the plan.`, false);
     const merge = commits.find(({ parents }) => parents !== 1);
     if (merge !== undefined)
         return none(`The task branch has a merge (${merge.id}): merge ${base} into it, as that did.`, false);
     if (commits.length > MAX_REBASED_COMMITS)
         return none(`The task branch is more than ${MAX_REBASED_COMMITS} commits ahead of ${base}.`, false);
-    const found = commits.map(({ id }) => ({ commit: id, checkpoint_id: findLanded(record, id) }));
-    // What is open again is carried over as it is, also where nothing else has landed.
-    const isOurs = ({ commit, checkpoint_id }) => checkpoint_id !== null || facts.own.has(commit);
-    if (!found.some(isOurs) || !isAnyLanded(record))
-        return isAnyLanded(record)
-            ? none('No checkpoint has landed on the task branch.', true)
-            : none(`No checkpoint has landed, and until one has, a task keeps the base that it began from. To work on the new ${base}, start the plan as another task: --task <another name>, or "task" in the plan.`, false);
-    return { kind: 'start', commits: found.map((each) => toCarried(each, facts)) };
+    return { kind: 'start', commits: commits.map(({ id }) => toCarried(id, facts)) };
 }
 // Why: docs/decisions/0191-a-changed-checkpoint-in-a-rebase.md
-/** Returns a commit as one that no longer stands for its checkpoint, where the plan asks for something else by now. */
-function toCarried(found, { reopened }) {
-    const isReopened = found.checkpoint_id !== null && reopened.has(found.checkpoint_id);
-    return isReopened ? { ...found, checkpoint_id: null } : found;
+/** Returns a commit with the checkpoint that it stands for; with none where the plan asks for something else by now. */
+function toCarried(commit, { record, reopened }) {
+    const id = findLanded(record, commit);
+    return { commit, checkpoint_id: id !== null && reopened.has(id) ? null : id };
 }
 /** Endings after which people repair what a run depends on, which is often on the base. */
 const AFTER_WHICH_BASES_MOVE = new Set(['blocked', 'infra_error', 'refused', 'conflict']);

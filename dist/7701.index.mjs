@@ -349,16 +349,15 @@ async function runPlanCommand(planPath, flags, io) {
         if (flags.dryRun === true)
             return await dryRun(planPath, flags, { host, console });
         const { result, taskId } = await (0,run_locally/* runLocally */.gm)(planPath, flags, { host, console });
-        const { ending, reason, taskBranch, hasWorked } = result;
+        const { ending, taskBranch, hasWorked } = result;
+        const reason = (0,commands_reader/* toReaderWords */.CM)(result.reason, host.env, { repo: flags.repo });
         // After an agent git is not started again: it may have rewritten it. Without the marks the result stands as well.
         const view = hasWorked ? result.view : await findMerge(result.view, flags.repo, host).catch(() => result.view);
         if (flags.json === true)
             console.out((0,run_json/* renderRunJson */.y)({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
         const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
-        const place = { repo: flags.repo };
-        const shown = { ending, reason: (0,commands_reader/* toReaderWords */.CM)(reason, host.env, place), view, hasWorked };
         const reader = (0,commands_reader/* findReader */.Zc)(host.env, process.argv, flags.repo);
-        write(`\n${renderRunResult(shown, style, reader)}`, marks/* findLineTone */.IX);
+        write(`\n${renderRunResult({ ending, reason, view, hasWorked }, style, reader)}`, marks/* findLineTone */.IX);
         return (0,record_ending/* exitCodeOf */.FO)(ending);
     }
     catch (error) {

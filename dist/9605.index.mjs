@@ -141,6 +141,7 @@ function takesCommand(workflow) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ir: () => (/* binding */ listEvents),
 /* harmony export */   S6: () => (/* binding */ readWorkflow),
+/* harmony export */   Ud: () => (/* binding */ keepsRecord),
 /* harmony export */   be: () => (/* binding */ isForMergeQueue),
 /* harmony export */   ce: () => (/* binding */ listVariables),
 /* harmony export */   hx: () => (/* binding */ listActionJobs),
@@ -223,6 +224,10 @@ function isDryRun({ use }) {
 /** Returns whether a job lists tasks for other jobs. */
 function isFanOut({ use }) {
     return (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(use.step, 'with', 'mode') === 'fan-out';
+}
+/** Returns whether a job may write the record of a task, to which people answer with commands. */
+function keepsRecord(job) {
+    return !isFanOut(job) && !isDryRun(job) && !isForMergeQueue(job.workflow);
 }
 /** Returns whether a job may start an agent, as a dry run does too. */
 function mayStartAgent(job) {

@@ -733,6 +733,10 @@ function nameOutcome(outcome) {
 function isCheckpointDone({ outcome }) {
     return outcome === 'success' || outcome === 'skipped';
 }
+/** Returns a checkpoint that commits of people had broken as one that has landed: it is checked again with other commits. */
+function releaseHeld(checkpoint) {
+    return { ...checkpoint, outcome: 'success', reason: null, held_at: null };
+}
 /** Returns whether an attempt can be verified without its agent. */
 function isCaptured(attempt) {
     const { outcome, scratch_commit, tree, summary, timeline } = attempt;
@@ -1632,7 +1636,10 @@ function applyRebase(record, event) {
             const verified = listVerified(record, rebase);
             const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
             const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
-            const unchecked_since = rebase.carried_from ?? null;
+            // What was merged is on the new base without a landing there: it is checked as it is now.
+            const isMergedDue = checkpoints.some((found) => found.outcome === 'success' && !verified.includes(found.checkpoint_id));
+            const merged_since = isMergedDue ? (record.unchecked_since ?? from) : undefined;
+            const unchecked_since = merged_since ?? rebase.carried_from ?? null;
             return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto, unchecked_since };
         }
         case 'rebase_stopped':
@@ -1708,6 +1715,8 @@ function carryOverRebase(record, planned) {
 }
 /** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
 function toNewBase(found, { landed }) {
+    if (found.held_at !== null)
+        return releaseHeld(found);
     if (!isCheckpointDone(found))
         return { ...found, baseline: null };
     const isVerified = landed.some(({ checkpoint_id }) => checkpoint_id === found.checkpoint_id);
@@ -1935,9 +1944,7 @@ function advanceBranch(record, event) {
     if (!isUnchecked)
         return { ...advanced, checkpoints: record.checkpoints.map(forgetBaseline) };
     const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
-    const checkpoints = record.checkpoints.map((found) => found.held_at === null
-        ? forgetBaseline(found)
-        : { ...found, outcome: 'success', reason: null, held_at: null });
+    const checkpoints = record.checkpoints.map((found) => found.held_at === null ? forgetBaseline(found) : releaseHeld(found));
     const isDue = checkpoints.some(({ outcome }) => outcome === 'success');
     return { ...advanced, checkpoints, unchecked_since: isDue ? (record.unchecked_since ?? heldAt ?? from) : null };
 }
