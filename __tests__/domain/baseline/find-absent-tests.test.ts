@@ -68,6 +68,17 @@ describe('a demanded test that the base does not have', () => {
     expect(find(given)).toEqual([text]);
   });
 
+  test('is a subtest of Go that its test does not have, where that has others', () => {
+    const given = { protect: ['tests/**'], words: ['TestEval', 'TestOther'] };
+    const tests = ['TestEval/sum', 'TestEval/product'].map(toTest);
+    const must_pass = ['TestEval/difference', 'TestEval/*', 'TestOther/difference'];
+    expect(find({ ...given, tests, must_pass })).toEqual([
+      'Criterion 1: no test at the base is named "TestEval/difference", and no attempt may change the test files. Unless other files make such a test, no attempt passes.',
+    ]);
+    const panics = [{ ...toTest('TestEval/sum'), message: 'panic: no' }];
+    expect(find({ ...given, tests: panics, must_pass })).toEqual([]);
+  });
+
   test('is one that no test file has, also where the tests of the base are loaded', () => {
     const words = ['test_add', 'test_multiply', 'TestOfGo'];
     const given = { protect: ['tests/**'], words };

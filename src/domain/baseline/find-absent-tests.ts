@@ -80,7 +80,10 @@ export function describeAbsentTests(
       return near === undefined ? [] : [{ name, near }];
     });
     const others = patterns.filter((pattern) => !misspelt.some(({ name }) => name === pattern));
-    return [...describeMisspelt(number, misspelt), ...describeUnwritten(number, others, words)];
+    const unlisted = others.filter((pattern) => isUnlistedSubtest(pattern, known));
+    const left = others.filter((pattern) => !unlisted.includes(pattern));
+    const texts = [...describeMisspelt(number, misspelt), ...describeUnwritten(number, left, words)];
+    return unlisted.length === 0 ? texts : [...texts, describeUnnamed(number, unlisted)];
   });
 }
 
@@ -129,13 +132,21 @@ interface Misspelt {
   readonly near: string;
 }
 
+/** Returns whether a pattern is a subtest of a Go test that has others at the base, and not this one. */
+function isUnlistedSubtest(pattern: string, known: readonly TestResult[]): boolean {
+  const parent = /^(Test\w*\/)[^*]+$/.exec(pattern)?.[1];
+  return parent !== undefined && known.some(({ name }) => name.startsWith(parent));
+}
+
+function describeUnnamed(number: number, names: readonly string[]): string {
+  return `Criterion ${number}: no test at the base is named ${listSome(names.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.`;
+}
+
 function describeMisspelt(number: number, misspelt: readonly Misspelt[]): readonly string[] {
   if (misspelt.length === 0) return [];
-  const names = listSome(misspelt.map(({ name }) => quote(name)));
+  const names = misspelt.map(({ name }) => name);
   const meant = listSome([...new Set(misspelt.map(({ near }) => quote(near)))]);
-  return [
-    `Criterion ${number}: no test at the base is named ${names}, and no attempt may change the test files. Unless other files make such a test, no attempt passes. Is ${meant} meant?`,
-  ];
+  return [`${describeUnnamed(number, names)} Is ${meant} meant?`];
 }
 
 /** The paths of the base, and the limits of a checkpoint. */
