@@ -129,6 +129,53 @@ quickTest(
   },
 );
 
+/** Each file of `wants` is a test that passes where its namesake is there. */
+const WANTS = `  - kind: tests
+    report: tap
+    command: |
+      bad=0
+      for want in wants/*; do
+        name=\${want#wants/}
+        if test -e "$name"; then echo "ok - $name"; else echo "not ok - $name"; bad=1; fi
+      done
+      echo "1..$(ls wants | wc -l)"
+      exit $bad
+`;
+
+quickTest(
+  'a new failing test of a person, for what the plan asks for next, does not block what has landed',
+  async () => {
+    const toPlan = (count: number) => `version: 1
+task: hello
+guards:
+${WANTS}
+checkpoints:
+${['base.txt', 'greeting.txt', 'bye.txt']
+  .slice(1, count + 1)
+  .map(
+    (name) =>
+      `  - { id: ${name.split('.')[0]}, spec: Write it., success_criteria: [{ kind: file_exists, path: ${name} }] }\n`,
+  )
+  .join('')}`;
+    const files = { 'base.txt': '', 'wants/base.txt': '' };
+    const { dir } = await createPlanRepo(toPlan(1), files);
+    expect((await runOnLaptop(dir, { agent: 'echo hello > greeting.txt' })).document.ending).toBe('passed');
+    await commitOnTaskBranch(dir, { 'wants/bye.txt': '' });
+    const run = await runOnLaptop(dir, { agent: 'echo bye > bye.txt', planText: toPlan(2) });
+    expect(run.document).toMatchObject({
+      ending: 'passed',
+      checkpoints: [{ outcome: 'success' }, { outcome: 'success' }],
+    });
+    expect(run.stderr).toMatch(/What has landed holds with the new commits/);
+    await git(dir, 'switch', '-q', TASK_BRANCH.replace('refs/heads/', ''));
+    await git(dir, 'rm', '-q', 'base.txt');
+    await git(dir, 'commit', '-q', '-m', 'Break a test that passed');
+    await git(dir, 'switch', '-q', 'main');
+    const broken = await runOnLaptop(dir, { agent: 'exit 1', planText: toPlan(2) });
+    expect(broken.document.ending).toBe('blocked');
+  },
+);
+
 slowTest('a criterion that a later checkpoint has undone says nothing about the commit of a person', async () => {
   const planText = `version: 1
 task: hello
