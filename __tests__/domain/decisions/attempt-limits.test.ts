@@ -30,8 +30,8 @@ describe('a limit of an attempt', () => {
       describeNearLimit('greet', { limit: 'wall_clock_timeout_seconds', used: 1440, max: 1800 }),
     ]).toEqual([
       'greet is at 4 of 5 attempts (attempt_budget); at the limit it is given up.',
-      'greet: this attempt has used 20 of 25 turns (max_iterations); at the limit it fails.',
-      'greet: this attempt has used 1440 of 1800 seconds (wall_clock_timeout_seconds); at the limit it fails.',
+      'greet: this attempt has used 20 of 25 turns (max_iterations); at the limit the agent is stopped.',
+      'greet: this attempt has used 1440 of 1800 seconds (wall_clock_timeout_seconds); at the limit the agent is stopped.',
     ]);
   });
 });

@@ -9,6 +9,7 @@ const FACTS: WorkflowFacts = {
   ...{ project: 'groundhog-actions/groundhog', owner: 'acme' },
   ...{ isEnterprise: false, defaultPermissions: undefined },
   lacksAgent: ({ agent, agentCommand }) => agent === undefined && agentCommand === undefined,
+  lacksModel: ({ agent, model }) => agent === 'builtin' && model === undefined,
   findKeys: ({ agent }) =>
     agent === 'claude-code' ? [{ variable: 'ANTHROPIC_API_KEY', expression: 'secrets.ANTHROPIC_API_KEY' }] : [],
   inputNames: [
@@ -421,6 +422,14 @@ describe('a workflow', () => {
     expect(find({}, 'acme/groundhog')).toEqual([]);
     expect(find({}, 'Groundhog-Actions/groundhog')).toEqual([]);
     expect(find({ isEnterprise: true }).filter((message) => message.includes('evil'))).toEqual([]);
+  });
+
+  test('that chooses an agent which needs a model, and names none, is refused', () => {
+    const find = (agent: string) => mistakesAfter('agent: claude-code', agent).map(({ message }) => message);
+    expect(find('agent: builtin')).toContain(
+      'the agent needs a model: neither the step nor .groundhog/config.yml names one',
+    );
+    expect(find('agent: builtin\n          model: x')).toEqual([]);
   });
 
   test('that names a tag without its "v" is told so', () => {

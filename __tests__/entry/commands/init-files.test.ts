@@ -5,9 +5,11 @@ import { parsePlan } from '../../../src/domain/plan/parse-plan.ts';
 import { lintInRepository } from '../../../src/domain/toolchain/lint-in-repository.ts';
 import { warnOfOpenFiles } from '../../../src/domain/toolchain/lint-open-files.ts';
 import { lintWorkflow } from '../../../src/domain/workflow/lint-workflow.ts';
-import { initAgents, initTriggers } from '../../../src/entry/commands/check/init-choices.ts';
+import { findAgentKey, initAgents, initTriggers } from '../../../src/entry/commands/check/init-choices.ts';
 import { renderInitFiles } from '../../../src/entry/commands/check/init-files.ts';
 import { toWorkflowFacts } from '../../../src/entry/commands/check/inspect-hosting.ts';
+import { prepareRun } from '../../../src/entry/compose/prepare-run.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import { findWorkflowMistakes } from '../../helpers/workflow-mistakes.ts';
 import { findWorkflowProblems } from '../../helpers/workflow-problems.ts';
 
@@ -175,6 +177,27 @@ describe.each(initAgents)('the agent %s', (agent) => {
     );
   });
 });
+
+test.each(initAgents)(
+  'the settings of the agent %s are taken with the limit on the cost that its workflow has',
+  (agent) => {
+    const rendered = renderInitFiles({ paths: new Set(), manifests: new Map() }, { agent, trigger: 'manual' });
+    const config = parseConfig(rendered.get('.groundhog/config.yml') ?? '');
+    const [, maxCostUsd] = /max-cost-usd: (\d+)/.exec(rendered.get('.github/workflows/groundhog.yml') ?? '') ?? [];
+    if (config.kind !== 'ok' || maxCostUsd === undefined) throw new Error('no configuration or no limit');
+    const host = {
+      ...{
+        env: { [findAgentKey(agent).variable]: 'k'.repeat(40) },
+        redactor: createRedactor([]),
+        write: () => undefined,
+      },
+    };
+    const prepared = prepareRun({ given: { maxCostUsd }, config: config.config, plan: {} }, host);
+    expect(prepared.workers.workers[0]).toMatchObject({ identity: { name: agent, model: expect.any(String) } });
+    const { model: _model, ...without } = config.config;
+    expect(() => prepareRun({ given: { maxCostUsd }, config: without, plan: {} }, host)).toThrow('setting_invalid');
+  },
+);
 
 test.each(initTriggers)(
   'the workflow of a repository on GitHub Enterprise Server has no queue, started by %s',

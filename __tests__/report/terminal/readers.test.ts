@@ -12,6 +12,8 @@ import { renderStatusJson, renderTaskListJson } from '../../../src/report/termin
 import { renderSteps } from '../../../src/report/terminal/steps-text.ts';
 import { renderTaskList } from '../../../src/report/terminal/task-list.ts';
 import { formatInstant } from '../../../src/report/text/format-duration.ts';
+import { renderAttemptFailure } from '../../../src/report/words/failed-criterion.ts';
+import { findAttemptReason } from '../../../src/report/words/outcome-text.ts';
 import type { ReaderCommand } from '../../../src/report/words/reader-command.ts';
 import { BASE, LANDED, makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
 
@@ -281,6 +283,39 @@ test('the text of the checkpoint is no summary of the agent, unless the agent ha
   expect(show('end', 'Do it.')).toContain('The agent ended without a summary.');
   expect(show('end', 'I did.')).toContain("The agent's summary:\n  | I did.");
   expect(show('verb', 'Do it.')).toContain("The agent's summary:\n  | Do it.");
+});
+
+test('an attempt whose agent was stopped is shown with that, beside what does not hold', () => {
+  const stop = 'The agent did not finish within 5 s and was stopped.';
+  const happened = `${stop}\nBefore that:\nmore\n\nnpm test: exit 1`;
+  const failure_report = {
+    source: 'runner',
+    what_tried: 'It worked.',
+    what_happened: happened,
+    next_attempt_plan: '',
+  } as const;
+  const attempt = makeAttempt({
+    day: 7,
+    outcome: 'failed',
+    claimed_by: 'none',
+    verifier_runs: [failed],
+    failure_report,
+  });
+  const show = (changes: Partial<typeof attempt>) =>
+    renderAttemptText(
+      { ...attempt, ...changes },
+      { checkpointId: 'a', spec: 'Do it.', diff: '', transcript: undefined },
+      STYLE,
+    );
+  expect(show({})).toContain(`\n\nWhy it ended:\n  | ${stop}\n\n`);
+  expect(show({ claimed_by: 'end' })).not.toContain('Why it ended');
+  expect(findAttemptReason(attempt)).toMatch(/^The agent did not finish within 5 s and was stopped\. npm test: exit 0/);
+  expect(renderAttemptFailure(attempt)).toMatch(/^The agent did not finish within 5 s and was stopped\. `npm test`/);
+  const passed = { outcome: 'passed' as const, summary: 'Do it.', failure_report: null, notes: [stop] };
+  expect(show(passed)).toMatch(
+    /\n\nThe agent was stopped before it gave a summary\.\n\nNotes:\n {2}\| The agent did not finish/,
+  );
+  expect(show({ ...passed, rescued_from_step: 3 })).toContain('The agent ended without a summary.');
 });
 
 describe('the list of steps', () => {

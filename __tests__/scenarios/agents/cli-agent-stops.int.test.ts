@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect } from '@jest/globals';
 import { isRunning } from '../../exec/wait-until-gone.ts';
+import { runCli } from '../../helpers/run-built.ts';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { agentCommand, createNotes, createPlanRepo, greetPlan, listRefs, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
@@ -50,6 +51,24 @@ quickTest('an agent that does not come to an end is stopped with all of its proc
   expect(attempt?.failure_report?.what_happened).toMatch(/within 5 s/);
   expect(stderr.match(/Warning: greet: this attempt has used 4 of 5 seconds \(wall_clock/g)).toHaveLength(1);
   expect(await findRunning(notes.file('pids'))).toEqual([]);
+});
+
+quickTest('an agent that is stopped at its time is named as stopped, whether its work holds or not', async () => {
+  const plan = `${greetPlan()}  - { id: bye, spec: Write bye., attempt_budget: 1, success_criteria: [{ kind: file_exists, path: done.txt }] }
+`;
+  const { dir } = await createPlanRepo(plan);
+  const agent = 'echo hello > greeting.txt; date >> bye.txt; sleep 600';
+  const run = await runOnLaptop(dir, { agent, flags: ['--wall-clock-timeout-seconds', '5'] });
+  expect(run.document).toMatchObject({
+    ending: 'blocked',
+    checkpoints: [{ outcome: 'success' }, { outcome: 'abandoned' }],
+  });
+  const stop = 'The agent did not finish within 5 s and was stopped.';
+  const show = async (checkpoint: string) => (await runCli(['show', checkpoint], { cwd: dir })).stdout;
+  expect(await show('greet')).toContain(`\n\nThe agent was stopped before it gave a summary.\n\nNotes:\n  | ${stop}\n`);
+  expect(run.stderr).toContain(`bye: attempt 2 failed. ${stop} done.txt: It does not exist`);
+  expect(await show('bye')).toContain(`\n\nWhy it ended:\n  | ${stop}\n`);
+  expect((await runCli(['status'], { cwd: dir })).stdout).toContain(stop);
 });
 
 slowTest('an agent that says that a retry is pointless blocks the checkpoint with budget left', async () => {

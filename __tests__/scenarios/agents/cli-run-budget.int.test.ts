@@ -95,7 +95,7 @@ slowTest('an agent that has used its turns has failed, and was told of before', 
   const run = await runOnLaptop(dir, { agent, flags: ['--max-iterations', '7'] });
   expect(run).toMatchObject({ exitCode: 1, document: { ending: 'blocked' } });
   expect(run.document.checkpoints[0]?.attempts[0]?.failure_report?.what_happened).toMatch(/used its 7 turns/);
-  const near = 'greet: this attempt has used 6 of 7 turns (max_iterations); at the limit it fails.';
+  const near = 'greet: this attempt has used 6 of 7 turns (max_iterations); at the limit the agent is stopped.';
   expect(run.stderr.split('\n').filter((line) => line.includes('max_iterations'))).toEqual([
     `           Warning: ${near}`,
   ]);

@@ -22,5 +22,5 @@ export function describeNearLimit(checkpointId: string, { limit, used, max }: Li
   if (limit === 'attempt_budget')
     return `${checkpointId} is at ${used} of ${max} attempts (${limit}); at the limit it is given up.`;
   const unit = limit === 'max_iterations' ? 'turns' : 'seconds';
-  return `${checkpointId}: this attempt has used ${Number(used.toFixed(1))} of ${max} ${unit} (${limit}); at the limit it fails.`;
+  return `${checkpointId}: this attempt has used ${Number(used.toFixed(1))} of ${max} ${unit} (${limit}); at the limit the agent is stopped.`;
 }

@@ -29,11 +29,16 @@ export function findKeyMistakes(job: ActionJob, { findKeys, findRetirement }: Wo
   return [{ path: use.path, message, fix, isSerious: false }];
 }
 
-/** Finds a step for which no agent is chosen: its run is refused. */
-export function findMissingChoice(job: ActionJob, { lacksAgent }: WorkflowFacts): MistakeAt[] {
+/** Finds a step for which no agent is chosen, or no model for one that needs it: its run is refused. */
+export function findMissingChoice(job: ActionJob, { lacksAgent, lacksModel }: WorkflowFacts): MistakeAt[] {
   const { use } = job;
   const isChosen = ['agents', 'mode'].some((name) => findWord(use.step, name) !== undefined);
-  if (!mayStartAgent(job) || isDryRun(job) || isChosen || !lacksAgent(readStepAgent(use.step))) return [];
+  if (!mayStartAgent(job) || isDryRun(job) || isChosen) return [];
+  if (lacksModel(readStepAgent(use.step))) {
+    const without = 'the agent needs a model: neither the step nor .groundhog/config.yml names one';
+    return [{ path: use.path, message: without, fix: 'with: { model: claude-sonnet-5 }', isSerious: true }];
+  }
+  if (!lacksAgent(readStepAgent(use.step))) return [];
   const message = 'no agent is chosen: neither the step nor .groundhog/config.yml names one';
   return [{ path: use.path, message, fix: 'with: { agent: claude-code }', isSerious: true }];
 }
@@ -47,7 +52,10 @@ export function findPriceMistakes({ use }: ActionJob, { findPriceProblem }: Work
   const problem = isOpen ? undefined : findPriceProblem({ ...choice, hasLimit: maxCost !== undefined });
   if (problem === undefined || findWord(use.step, 'agents') !== undefined) return [];
   const name = model === undefined ? 'max-cost-usd' : 'model';
-  const fix = 'Correct the name of the model, or give its "price".';
+  const fix =
+    model === undefined
+      ? 'Name a model, with "model" here or in .groundhog/config.yml, or give its "price".'
+      : 'Correct the name of the model, or give its "price".';
   return [{ path: [...use.path, 'with', name], message: `the run is refused: ${problem}`, fix, isSerious: true }];
 }
 

@@ -48,6 +48,8 @@ export interface WorkflowFacts {
   readonly findPriceProblem: (choice: StepAgent & { readonly hasLimit: boolean }) => string | undefined;
   /** Returns whether neither a step nor the configuration chooses an agent. */
   readonly lacksAgent: (choice: StepAgent) => boolean;
+  /** Returns whether the chosen agent runs only with a model, and none is named. */
+  readonly lacksModel: (choice: StepAgent) => boolean;
   /** Returns the keys of which the chosen agent and its provider need one; none where none is known. */
   readonly findKeys: (choice: StepAgent) => readonly NamedKey[];
 }

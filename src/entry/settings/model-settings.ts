@@ -152,7 +152,9 @@ export function parsePrice(
     throw toSettingError(
       'max-cost-usd',
       model,
-      `has no price in the table of ${PRICES_DATE}; give one with "${setting}"`,
+      model === ''
+        ? `needs the price of a model, and no model is named; name one with "model", or give the price with "${setting}"`
+        : `has no price in the table of ${PRICES_DATE}; give one with "${setting}"`,
     );
   return createPriceSearch(model, given);
 }

@@ -9,7 +9,7 @@ import { listSome } from '../../domain/text/list-some.ts';
 import { toPlainText } from '../../domain/text/plain-text.ts';
 import { formatCost, formatPlural, formatTime } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
-import { describeAttempt, describeEntry } from '../words/outcome-text.ts';
+import { describeAttempt, describeEntry, findStop } from '../words/outcome-text.ts';
 import { renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
 
@@ -35,6 +35,7 @@ export function renderAttemptText(
 ): string {
   const { day, scratch_commit: scratch, committed_ref: landed, failure_report: report } = attempt;
   const usage = totalUsage(attempt);
+  const stop = findStop(attempt);
   const agent = describeEntry(attempt);
   const facts = [
     describeAttempt(attempt),
@@ -53,6 +54,7 @@ export function renderAttemptText(
     ...(report?.source === 'runner' && attempt.verifier_runs.length === 0
       ? [`Why it failed:\n${quoteLines(report.what_happened)}`]
       : []),
+    ...(stop === undefined ? [] : [`Why it ended:\n${quoteLines(stop)}`]),
     ...renderNotes(attempt),
     ...attempt.verifier_runs.map((run) => renderCriterion(run, style)),
     ...(transcript === undefined ? [] : [`Transcript:\n${toPlainText(transcript).trimEnd()}`]),
@@ -87,9 +89,13 @@ function renderNotes({ notes, outcome }: AttemptRecord): string[] {
   return notes.length === 0 ? [] : [`${title}:\n${quoteLines(notes.join('\n'))}`];
 }
 
-function renderSummary({ summary, claimed_by: claim }: AttemptRecord, spec: string | undefined): string[] {
+function renderSummary(
+  { summary, claimed_by: claim, rescued_from_step: step }: AttemptRecord,
+  spec: string | undefined,
+): string[] {
   if (summary === null) return [];
   const isOurs = claim !== 'verb' && summary.trim() === spec?.trim();
+  if (isOurs && claim === 'none' && step === undefined) return ['The agent was stopped before it gave a summary.'];
   return [isOurs ? 'The agent ended without a summary.' : `The agent's summary:\n${quoteLines(summary)}`];
 }
 

@@ -94,12 +94,15 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
   ].join('\n');
 }
 
-function renderPosition({ record: { head, base_sha: base, result }, movedTo, isMerged }: RecordView): string {
+function renderPosition({ record, movedTo, isMerged }: RecordView): string {
+  const { head, base_sha: base, result, checkpoints } = record;
+  const isAnyLanded = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
+  const none = isAnyLanded ? 'what has landed is in the base' : 'nothing has landed';
   if (movedTo === null && isMerged !== true) return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
   if (typeof movedTo === 'string')
-    return ` at ${toShortId(movedTo)}, not checked; ${head === base ? 'nothing has landed' : `what has landed is at ${toShortId(head)}`}, base ${toShortId(base)}`;
+    return ` at ${toShortId(movedTo)}, not checked; ${head === base ? none : `what has landed is at ${toShortId(head)}`}, base ${toShortId(base)}`;
   return head === base
-    ? `: ${result === null ? 'nothing has landed' : 'its commits wait'}, base ${toShortId(base)}`
+    ? `: ${result === null ? none : 'its commits wait'}, base ${toShortId(base)}`
     : ` at ${toShortId(head)}, base ${toShortId(base)}`;
 }
 

@@ -3,6 +3,7 @@ import { findMissingCause, findTellingLine } from '../../domain/attempt/telling-
 import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import { renderCodeSpan, renderProse } from '../text/safe-text.ts';
+import { findStop } from './outcome-text.ts';
 
 const MAX_SUBJECT_CHARS = 120;
 const MAX_DETAIL_CHARS = 160;
@@ -12,7 +13,8 @@ export function renderAttemptFailure(attempt: AttemptRecord): string | undefined
   const [first, ...others] = findFailed(attempt.verifier_runs);
   if (first !== undefined) {
     const more = others.length === 0 ? '' : `, and ${others.length} more did not hold`;
-    return `${renderFailedCriterion(first)}${more}`;
+    const stop = findStop(attempt);
+    return `${stop === undefined ? '' : `${renderBounded(stop)}. `}${renderFailedCriterion(first)}${more}`;
   }
   const happened = attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
   return renderBounded(happened) || undefined;

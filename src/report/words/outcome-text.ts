@@ -70,6 +70,17 @@ export function describeEntry({ agent }: Pick<AttemptRecord, 'agent'>): string |
   return `${describeAgent(agent)} (entry ${agent.entry})`;
 }
 
+/** Finds why the agent of a failed attempt was stopped, as a sentence that may be untrusted; undefined where it ended by itself. */
+export function findStop({
+  outcome,
+  claimed_by: claim,
+  verifier_runs: runs,
+  failure_report: report,
+}: Pick<AttemptRecord, 'outcome' | 'claimed_by' | 'verifier_runs' | 'failure_report'>): string | undefined {
+  const isStopped = outcome === 'failed' && claim === 'none' && runs.length > 0 && report?.source === 'runner';
+  return isStopped ? report.what_happened.split('\n', 1)[0] : undefined;
+}
+
 /** Finds the reason for an attempt's outcome, which is untrusted text; empty when there is none. */
 export function findAttemptReason(attempt: AttemptRecord): string {
   if (attempt.outcome === 'passed') return attempt.summary ?? '';
@@ -77,7 +88,7 @@ export function findAttemptReason(attempt: AttemptRecord): string {
   const [first] = failed;
   if (first !== undefined) {
     const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
-    return `${describeCriterionFailure(first)}${more}`;
+    return [findStop(attempt), `${describeCriterionFailure(first)}${more}`].filter(Boolean).join(' ');
   }
   return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }

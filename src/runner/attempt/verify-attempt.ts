@@ -85,11 +85,14 @@ export async function verifyAttempt(
     judge: toStatementJudge(context, { snapshot, capture, usage }),
   });
   const checked = { ...local, runs: await verifyGitHubChecks(context, { snapshot, capture, isPublished }, local.runs) };
+  const decision = await decideChecked(decided, checked, context);
+  // The report on a failed attempt says so itself.
+  const stop = decision.kind === 'passed' ? decided.unclaimed?.what_happened.split('\n', 1) : [];
   return {
-    decision: await decideChecked(decided, checked, context),
+    decision,
     claimedBy: decided.claimedBy,
     checked,
-    notes: [...toNotes(hidden, local.verifyIn), ...local.notes],
+    notes: [...(stop ?? []), ...toNotes(hidden, local.verifyIn), ...local.notes],
     isUntouched: hidden.length === 0 && local.verifyIn !== 'workspace',
   };
 }

@@ -54,7 +54,10 @@ export function findAgentKey(agent: string): AgentKey {
     : { variable, expression: jobKey, secret: undefined };
 }
 
-/** Returns whether an agent runs only with a model that it is given. */
-export function needsModel(agent: string): boolean {
-  return cliAdapters.find(({ name }) => name === agent)?.isModelNeeded ?? true;
+/** The models of the agents that ask none of Anthropic; each has a price, without which a limit on the cost is refused. */
+const MODELS: Readonly<Record<string, string>> = { codex: 'gpt-5.5', gemini: 'gemini-2.5-pro' };
+
+/** Returns the model that an agent begins with. */
+export function findFirstModel(agent: string): string {
+  return MODELS[agent] ?? 'claude-sonnet-5';
 }

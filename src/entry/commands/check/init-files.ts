@@ -7,9 +7,9 @@ import { PROJECT, VERSION } from '../../compose/version.ts';
 import {
   FIRST_PLAN_PATH,
   FIRST_PROVIDER,
+  findFirstModel,
   type InitChoices,
   type InitRepository,
-  needsModel,
   WORKFLOW_PATH,
 } from './init-choices.ts';
 import { type FirstSetup, findFirstSetup } from './init-setup.ts';
@@ -22,8 +22,6 @@ export const WITHOUT_REPORT =
 /** Says what a guard lacks that runs a script of which no runner is known. */
 export const OF_SCRIPT =
   'The guard sees the exit code of the script "test" alone: where its runner can write a report, use kind "tests".';
-/** The model that an agent begins with where it chooses none itself. */
-const MODEL = 'claude-sonnet-5';
 
 /** Renders the files of a first set-up by their paths: workflow, configuration and plan. */
 export function renderInitFiles(files: InitRepository, choices: InitChoices): ReadonlyMap<string, string> {
@@ -45,7 +43,7 @@ function renderConfig({ agent }: InitChoices, setup: FirstSetup | undefined): st
     '# The settings of all runs in this repository. A run reads them at the commit that it starts from.',
     `agent: ${agent}`,
     ...(agent === 'builtin' ? [`provider: ${FIRST_PROVIDER}`] : []),
-    ...(needsModel(agent) ? [`model: ${MODEL}`] : []),
+    `model: ${findFirstModel(agent)}`,
     ...(hosts.length === 0
       ? []
       : [

@@ -138,6 +138,7 @@ export function toWorkflowFacts(
       const { agent = 'command', agentCommand, agents } = choose(choice);
       return isKnown && agent === 'command' && agentCommand === undefined && agents === undefined;
     },
+    lacksModel: (choice) => isKnown && lacksModel(choose(choice)),
     findKeys: (choice) => findKeys(choose(choice)),
     isolation: config?.isolation,
     findPriceProblem: ({ hasLimit, ...choice }) => {
@@ -155,6 +156,12 @@ export function toWorkflowFacts(
     },
     findRetirement: (provider) => findProvider(provider)?.retired,
   };
+}
+
+function lacksModel({ agent, agents, model }: AgentChoice): boolean {
+  const isNeeded =
+    agent === 'builtin' || cliAdapters.some(({ name, isModelNeeded }) => name === agent && isModelNeeded);
+  return isNeeded && agents === undefined && model === undefined;
 }
 
 /** Finds the keys of an agent's model, and its logins; none for an agent or a provider that needs none. */

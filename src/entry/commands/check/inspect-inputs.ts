@@ -30,13 +30,14 @@ export function findInputProblem(name: string, value: string): string | undefine
 
 /** Returns why a limit on the cost is refused with an agent, its model and its price, as a clause; undefined where it is not. */
 export function findPriceProblem({ agent, model, price }: AgentChoice): string | undefined {
-  if (model === undefined || agent === undefined || agent === 'command') return undefined;
+  if (agent === undefined || agent === 'command') return undefined;
   try {
-    parsePrice({ price }, { model, isNeeded: true });
+    parsePrice({ price }, { model: model ?? '', isNeeded: true });
     return undefined;
   } catch (thrown) {
     if (!(thrown instanceof ConfigurationError)) throw thrown;
-    return `"max-cost-usd" needs a price, and "${model}" ${String(thrown.data.reason)}`;
+    const reason = String(thrown.data.reason);
+    return model === undefined ? `"max-cost-usd" ${reason}` : `"max-cost-usd" needs a price, and "${model}" ${reason}`;
   }
 }
 
