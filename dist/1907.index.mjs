@@ -632,7 +632,9 @@ function parsePrice({ price }, { model, isNeeded, setting = 'price' }) {
     const text = price?.trim() ?? '';
     const given = text === '' ? undefined : readPrice(text, setting);
     if (given === undefined && (0,_agent_usage_price_table_js__WEBPACK_IMPORTED_MODULE_2__/* .findTablePrice */ .L0)(model) === undefined && isNeeded)
-        throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .toSettingError */ .Oh)('max-cost-usd', model, `has no price in the table of ${_agent_usage_model_prices_js__WEBPACK_IMPORTED_MODULE_1__/* .PRICES_DATE */ .I}; give one with "${setting}"`);
+        throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .toSettingError */ .Oh)('max-cost-usd', model, model === ''
+            ? `needs the price of a model, and no model is named; name one with "model", or give the price with "${setting}"`
+            : `has no price in the table of ${_agent_usage_model_prices_js__WEBPACK_IMPORTED_MODULE_1__/* .PRICES_DATE */ .I}; give one with "${setting}"`);
     return (0,_agent_usage_price_table_js__WEBPACK_IMPORTED_MODULE_2__/* .createPriceSearch */ .cc)(model, given);
 }
 function readPrice(text, setting) {

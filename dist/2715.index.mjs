@@ -197,13 +197,16 @@ function renderHead(view, checkpoints) {
             : `Isolated: ${(0,safe_text/* toShortLine */.wb)(view.record.isolation_detail ?? 'yes', 300)}`,
     ].join('\n');
 }
-function renderPosition({ record: { head, base_sha: base, result }, movedTo, isMerged }) {
+function renderPosition({ record, movedTo, isMerged }) {
+    const { head, base_sha: base, result, checkpoints } = record;
+    const isAnyLanded = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
+    const none = isAnyLanded ? 'what has landed is in the base' : 'nothing has landed';
     if (movedTo === null && isMerged !== true)
         return `: gone, it was at ${(0,ids/* toShortId */.px)(head)}, base ${(0,ids/* toShortId */.px)(base)}`;
     if (typeof movedTo === 'string')
-        return ` at ${(0,ids/* toShortId */.px)(movedTo)}, not checked; ${head === base ? 'nothing has landed' : `what has landed is at ${(0,ids/* toShortId */.px)(head)}`}, base ${(0,ids/* toShortId */.px)(base)}`;
+        return ` at ${(0,ids/* toShortId */.px)(movedTo)}, not checked; ${head === base ? none : `what has landed is at ${(0,ids/* toShortId */.px)(head)}`}, base ${(0,ids/* toShortId */.px)(base)}`;
     return head === base
-        ? `: ${result === null ? 'nothing has landed' : 'its commits wait'}, base ${(0,ids/* toShortId */.px)(base)}`
+        ? `: ${result === null ? none : 'its commits wait'}, base ${(0,ids/* toShortId */.px)(base)}`
         : ` at ${(0,ids/* toShortId */.px)(head)}, base ${(0,ids/* toShortId */.px)(base)}`;
 }
 function renderEnd(view, { reader = ANY_READER, style = UNICODE }) {

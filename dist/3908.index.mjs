@@ -538,7 +538,7 @@ function describeNearLimit(checkpointId, { limit, used, max }) {
     if (limit === 'attempt_budget')
         return `${checkpointId} is at ${used} of ${max} attempts (${limit}); at the limit it is given up.`;
     const unit = limit === 'max_iterations' ? 'turns' : 'seconds';
-    return `${checkpointId}: this attempt has used ${Number(used.toFixed(1))} of ${max} ${unit} (${limit}); at the limit it fails.`;
+    return `${checkpointId}: this attempt has used ${Number(used.toFixed(1))} of ${max} ${unit} (${limit}); at the limit the agent is stopped.`;
 }
 
 
@@ -1582,7 +1582,7 @@ function renderAttemptEnd(event) {
         return `${name} was interrupted: ${(0,safe_text/* toShortLine */.wb)(event.notes[0] ?? '', 200)}`;
     const failed = (0,verdict/* findFailed */.bq)(event.verifier_runs).map(criterion_failure/* describeCriterionFailure */.n);
     const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
-    return `${name} failed. ${(0,safe_text/* toShortCause */.tk)(why, 300)}`;
+    return `${name} failed. ${(0,safe_text/* toShortCause */.tk)([(0,outcome_text/* findStop */.KR)(event), why].filter(Boolean).join(' '), 300)}`;
 }
 function renderCounts({ verifier_runs: runs }) {
     const unjudged = runs.filter(({ outcome }) => outcome === 'unjudged').length;
@@ -6611,7 +6611,10 @@ function describeAbsentTests(absent, words) {
             return near === undefined ? [] : [{ name, near }];
         });
         const others = patterns.filter((pattern) => !misspelt.some(({ name }) => name === pattern));
-        return [...describeMisspelt(number, misspelt), ...describeUnwritten(number, others, words)];
+        const unlisted = others.filter((pattern) => isUnlistedSubtest(pattern, known));
+        const left = others.filter((pattern) => !unlisted.includes(pattern));
+        const texts = [...describeMisspelt(number, misspelt), ...describeUnwritten(number, left, words)];
+        return unlisted.length === 0 ? texts : [...texts, describeUnnamed(number, unlisted)];
     });
 }
 function describeNone(number, names) {
@@ -6645,14 +6648,20 @@ function describeUnwritten(number, patterns, words) {
 function mayHideTests({ isUnloaded, message }) {
     return isUnloaded === true || /\bpanic: /.test(message);
 }
+/** Returns whether a pattern is a subtest of a Go test that has others at the base, and not this one. */
+function isUnlistedSubtest(pattern, known) {
+    const parent = /^(Test\w*\/)[^*]+$/.exec(pattern)?.[1];
+    return parent !== undefined && known.some(({ name }) => name.startsWith(parent));
+}
+function describeUnnamed(number, names) {
+    return `Criterion ${number}: no test at the base is named ${(0,list_some/* listSome */.X)(names.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.`;
+}
 function describeMisspelt(number, misspelt) {
     if (misspelt.length === 0)
         return [];
-    const names = (0,list_some/* listSome */.X)(misspelt.map(({ name }) => quote(name)));
+    const names = misspelt.map(({ name }) => name);
     const meant = (0,list_some/* listSome */.X)([...new Set(misspelt.map(({ near }) => quote(near)))]);
-    return [
-        `Criterion ${number}: no test at the base is named ${names}, and no attempt may change the test files. Unless other files make such a test, no attempt passes. Is ${meant} meant?`,
-    ];
+    return [`${describeUnnamed(number, names)} Is ${meant} meant?`];
 }
 /** Returns whether the test files of the base, and new ones beside them, are closed to a checkpoint. */
 function mayWriteNoTest({ runs, paths, isProtected }) {
@@ -8376,11 +8385,14 @@ async function verifyAttempt(context, { snapshot, capture, decided, usage, isPub
         judge: toStatementJudge(context, { snapshot, capture, usage }),
     });
     const checked = { ...local, runs: await verifyGitHubChecks(context, { snapshot, capture, isPublished }, local.runs) };
+    const decision = await decideChecked(decided, checked, context);
+    // The report on a failed attempt says so itself.
+    const stop = decision.kind === 'passed' ? decided.unclaimed?.what_happened.split('\n', 1) : [];
     return {
-        decision: await decideChecked(decided, checked, context),
+        decision,
         claimedBy: decided.claimedBy,
         checked,
-        notes: [...toNotes(hidden, local.verifyIn), ...local.notes],
+        notes: [...(stop ?? []), ...toNotes(hidden, local.verifyIn), ...local.notes],
         isUntouched: hidden.length === 0 && local.verifyIn !== 'workspace',
     };
 }
@@ -9961,7 +9973,7 @@ const MAX_COMMITS = 1000;
  */
 async function checkCommits(from, context) {
     const { commits, broken } = await onCleanTree(context, 'the criteria of what has landed are run', async (to) => {
-        const commits = { from, to, isMixed: await hasLandings({ from, to }, context) };
+        const commits = { from, to, isMixed: await isRangeMixed({ from, to }, context) };
         return { commits, broken: await listBroken(commits, context) };
     });
     if (context.runContext.limits.signal.aborted)
@@ -9971,20 +9983,20 @@ async function checkCommits(from, context) {
         { kind: 'commits_checked', from, to, broken, ...(isMixed ? { is_mixed: isMixed } : {}) },
     ]);
 }
-/** Returns whether landings lie in a range, as after a rebase of a branch with commits of people between them. */
-async function hasLandings({ from, to }, { task }) {
+/** Returns whether landings lie in a range, as after a rebase of a branch with commits of people between them, or a merge does. */
+async function isRangeMixed({ from, to }, { task }) {
     const { checkpoints } = task.journal.state().record;
     const landed = new Set(checkpoints.flatMap(({ attempts }) => attempts.map(({ committed_ref: commit }) => commit)));
     const commits = await (0,first_parents/* listFirstParents */.A)(task.control, { from, to, max: MAX_COMMITS });
-    return commits.length === MAX_COMMITS || commits.some(({ id }) => landed.has(id));
+    return commits.length === MAX_COMMITS || commits.some(({ id, parents }) => landed.has(id) || parents.length !== 1);
 }
 async function listBroken(commits, context) {
     const broken = [];
     for (const landed of listLanded(context)) {
         const runs = await verifyAt(commits.to, landed, context);
-        if ((0,verdict/* findFailed */.bq)(runs).length === 0)
+        if (findBroken(runs).length === 0)
             continue;
-        const failed = (0,verdict/* findFailed */.bq)(await dropFailedBefore(runs, landed, { commits, context }));
+        const failed = findBroken(await dropFailedBefore(runs, landed, { commits, context }));
         if (failed.length === 0)
             continue;
         const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
@@ -10023,6 +10035,14 @@ async function verifyAt(head, { checkpoint, plan, known }, { task, prepared, run
         baseTree: await (0,rev_parse/* readTreeOf */.Q1)(control, base),
         evidencePath: `evidence/commits-${checkpoint.id}`,
     });
+}
+/**
+ * Returns the criteria that do not hold, without those that fail by new tests alone: people add these for what is still to do,
+ * and break nothing that has landed.
+ */
+function findBroken(runs) {
+    // What is lost or demanded is the first row.
+    return (0,verdict/* findFailed */.bq)(runs).filter(({ tests }) => tests?.rows[0]?.note !== 'failed');
 }
 /** Returns the results without those that fail at the commit before as well. */
 async function dropFailedBefore(runs, landed, { commits, context }) {

@@ -7529,6 +7529,8 @@ function renderDemand(criterion) {
 /* harmony import */ var _domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24543);
 /* harmony import */ var _domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50566);
 /* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18964);
+/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29373);
+
 
 
 
@@ -7540,7 +7542,8 @@ function renderAttemptFailure(attempt) {
     const [first, ...others] = (0,_domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .findFailed */ .bq)(attempt.verifier_runs);
     if (first !== undefined) {
         const more = others.length === 0 ? '' : `, and ${others.length} more did not hold`;
-        return `${renderFailedCriterion(first)}${more}`;
+        const stop = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_4__/* .findStop */ .KR)(attempt);
+        return `${stop === undefined ? '' : `${renderBounded(stop)}. `}${renderFailedCriterion(first)}${more}`;
     }
     const happened = attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
     return renderBounded(happened) || undefined;

@@ -563,6 +563,7 @@ function isUnreported({ criterion, tests, detail }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Be: () => (/* binding */ describeAttempt),
+/* harmony export */   KR: () => (/* binding */ findStop),
 /* harmony export */   OY: () => (/* binding */ describeEntry),
 /* harmony export */   QK: () => (/* binding */ describeCheckpoint),
 /* harmony export */   R5: () => (/* binding */ markEnding),
@@ -645,6 +646,11 @@ function describeEntry({ agent }) {
         return undefined;
     return `${(0,_domain_agent_ladder_js__WEBPACK_IMPORTED_MODULE_0__/* .describeAgent */ .P7)(agent)} (entry ${agent.entry})`;
 }
+/** Finds why the agent of a failed attempt was stopped, as a sentence that may be untrusted; undefined where it ended by itself. */
+function findStop({ outcome, claimed_by: claim, verifier_runs: runs, failure_report: report, }) {
+    const isStopped = outcome === 'failed' && claim === 'none' && runs.length > 0 && report?.source === 'runner';
+    return isStopped ? report.what_happened.split('\n', 1)[0] : undefined;
+}
 /** Finds the reason for an attempt's outcome, which is untrusted text; empty when there is none. */
 function findAttemptReason(attempt) {
     if (attempt.outcome === 'passed')
@@ -653,7 +659,7 @@ function findAttemptReason(attempt) {
     const [first] = failed;
     if (first !== undefined) {
         const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
-        return `${(0,_criterion_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeCriterionFailure */ .n)(first)}${more}`;
+        return [findStop(attempt), `${(0,_criterion_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeCriterionFailure */ .n)(first)}${more}`].filter(Boolean).join(' ');
     }
     return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }

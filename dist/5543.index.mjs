@@ -549,11 +549,17 @@ function findKeyMistakes(job, { findKeys, findRetirement }) {
     const fix = `env: { ${first.variable}: "\${{ ${first.expression} }}" }`;
     return [{ path: use.path, message, fix, isSerious: false }];
 }
-/** Finds a step for which no agent is chosen: its run is refused. */
-function findMissingChoice(job, { lacksAgent }) {
+/** Finds a step for which no agent is chosen, or no model for one that needs it: its run is refused. */
+function findMissingChoice(job, { lacksAgent, lacksModel }) {
     const { use } = job;
     const isChosen = ['agents', 'mode'].some((name) => findWord(use.step, name) !== undefined);
-    if (!(0,read_workflow/* mayStartAgent */.jy)(job) || (0,read_workflow/* isDryRun */.vG)(job) || isChosen || !lacksAgent(readStepAgent(use.step)))
+    if (!(0,read_workflow/* mayStartAgent */.jy)(job) || (0,read_workflow/* isDryRun */.vG)(job) || isChosen)
+        return [];
+    if (lacksModel(readStepAgent(use.step))) {
+        const without = 'the agent needs a model: neither the step nor .groundhog/config.yml names one';
+        return [{ path: use.path, message: without, fix: 'with: { model: claude-sonnet-5 }', isSerious: true }];
+    }
+    if (!lacksAgent(readStepAgent(use.step)))
         return [];
     const message = 'no agent is chosen: neither the step nor .groundhog/config.yml names one';
     return [{ path: use.path, message, fix: 'with: { agent: claude-code }', isSerious: true }];
@@ -568,7 +574,9 @@ function findPriceMistakes({ use }, { findPriceProblem }) {
     if (problem === undefined || findWord(use.step, 'agents') !== undefined)
         return [];
     const name = model === undefined ? 'max-cost-usd' : 'model';
-    const fix = 'Correct the name of the model, or give its "price".';
+    const fix = model === undefined
+        ? 'Name a model, with "model" here or in .groundhog/config.yml, or give its "price".'
+        : 'Correct the name of the model, or give its "price".';
     return [{ path: [...use.path, 'with', name], message: `the run is refused: ${problem}`, fix, isSerious: true }];
 }
 function readStepAgent(step) {
@@ -1539,16 +1547,17 @@ function findInputProblem(name, value) {
 }
 /** Returns why a limit on the cost is refused with an agent, its model and its price, as a clause; undefined where it is not. */
 function findPriceProblem({ agent, model, price }) {
-    if (model === undefined || agent === undefined || agent === 'command')
+    if (agent === undefined || agent === 'command')
         return undefined;
     try {
-        (0,model_settings/* parsePrice */.z7)({ price }, { model, isNeeded: true });
+        (0,model_settings/* parsePrice */.z7)({ price }, { model: model ?? '', isNeeded: true });
         return undefined;
     }
     catch (thrown) {
         if (!(thrown instanceof errors/* ConfigurationError */.j1))
             throw thrown;
-        return `"max-cost-usd" needs a price, and "${model}" ${String(thrown.data.reason)}`;
+        const reason = String(thrown.data.reason);
+        return model === undefined ? `"max-cost-usd" ${reason}` : `"max-cost-usd" needs a price, and "${model}" ${reason}`;
     }
 }
 /** Returns the value without which no input is read. */
@@ -1795,6 +1804,7 @@ function toWorkflowFacts(found, { isEnterprise = false, fetched, root = '.', own
             const { agent = 'command', agentCommand, agents } = choose(choice);
             return isKnown && agent === 'command' && agentCommand === undefined && agents === undefined;
         },
+        lacksModel: (choice) => isKnown && lacksModel(choose(choice)),
         findKeys: (choice) => findKeys(choose(choice)),
         isolation: config?.isolation,
         findPriceProblem: ({ hasLimit, ...choice }) => {
@@ -1812,6 +1822,10 @@ function toWorkflowFacts(found, { isEnterprise = false, fetched, root = '.', own
         },
         findRetirement: (provider) => findProvider(provider)?.retired,
     };
+}
+function lacksModel({ agent, agents, model }) {
+    const isNeeded = agent === 'builtin' || cli_adapters/* cliAdapters */.f.some(({ name, isModelNeeded }) => name === agent && isModelNeeded);
+    return isNeeded && agents === undefined && model === undefined;
 }
 /** Finds the keys of an agent's model, and its logins; none for an agent or a provider that needs none. */
 function findKeys({ agent, agents, provider }) {

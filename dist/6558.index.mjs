@@ -106,6 +106,7 @@ const MAX_LINES_OF_PASSED = 5;
 function renderAttemptText(attempt, { checkpointId, spec, diff, transcript }, style) {
     const { day, scratch_commit: scratch, committed_ref: landed, failure_report: report } = attempt;
     const usage = (0,attempt_attempt/* totalUsage */.GG)(attempt);
+    const stop = (0,outcome_text/* findStop */.KR)(attempt);
     const agent = (0,outcome_text/* describeEntry */.OY)(attempt);
     const facts = [
         (0,outcome_text/* describeAttempt */.Be)(attempt),
@@ -124,6 +125,7 @@ function renderAttemptText(attempt, { checkpointId, spec, diff, transcript }, st
         ...(report?.source === 'runner' && attempt.verifier_runs.length === 0
             ? [`Why it failed:\n${quoteLines(report.what_happened)}`]
             : []),
+        ...(stop === undefined ? [] : [`Why it ended:\n${quoteLines(stop)}`]),
         ...renderNotes(attempt),
         ...attempt.verifier_runs.map((run) => renderCriterion(run, style)),
         ...(transcript === undefined ? [] : [`Transcript:\n${(0,plain_text/* toPlainText */.bo)(transcript).trimEnd()}`]),
@@ -151,10 +153,12 @@ function renderNotes({ notes, outcome }) {
     const title = outcome === 'interrupted' ? 'Why it was interrupted' : 'Notes';
     return notes.length === 0 ? [] : [`${title}:\n${quoteLines(notes.join('\n'))}`];
 }
-function renderSummary({ summary, claimed_by: claim }, spec) {
+function renderSummary({ summary, claimed_by: claim, rescued_from_step: step }, spec) {
     if (summary === null)
         return [];
     const isOurs = claim !== 'verb' && summary.trim() === spec?.trim();
+    if (isOurs && claim === 'none' && step === undefined)
+        return ['The agent was stopped before it gave a summary.'];
     return [isOurs ? 'The agent ended without a summary.' : `The agent's summary:\n${quoteLines(summary)}`];
 }
 function renderCriterion(run, style) {

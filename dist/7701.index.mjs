@@ -172,8 +172,8 @@ function findCause({ run, attempts }) {
     const ended = attempts.findLast((attempt) => (0,run_record/* isCaptured */.TW)(attempt) || attempt.outcome !== 'running');
     const last = ended?.outcome === 'failed' || ended?.outcome === 'interrupted' ? ended : undefined;
     const [failed] = (0,verdict/* findFailed */.bq)(last?.verifier_runs ?? []);
-    if (failed !== undefined)
-        return (0,criterion_failure/* describeCriterionFailure */.n)(failed);
+    if (last !== undefined && failed !== undefined)
+        return [(0,outcome_text/* findStop */.KR)(last), (0,criterion_failure/* describeCriterionFailure */.n)(failed)].filter(Boolean).join(' ');
     return last?.failure_report?.what_happened ?? last?.notes.at(-1) ?? run?.reason ?? undefined;
 }
 function listNextLines(view, { ending, reader }, style) {

@@ -802,8 +802,6 @@ const CONFIG_PATH = '.groundhog/config.yml';
 const WITHOUT_REPORT = 'cargo test writes no report, so that the guard sees its exit code alone; cargo-nextest writes one.';
 /** Says what a guard lacks that runs a script of which no runner is known. */
 const OF_SCRIPT = 'The guard sees the exit code of the script "test" alone: where its runner can write a report, use kind "tests".';
-/** The model that an agent begins with where it chooses none itself. */
-const MODEL = 'claude-sonnet-5';
 /** Renders the files of a first set-up by their paths: workflow, configuration and plan. */
 function renderInitFiles(files, choices) {
     return new Map([
@@ -822,7 +820,7 @@ function renderConfig({ agent }, setup) {
         '# The settings of all runs in this repository. A run reads them at the commit that it starts from.',
         `agent: ${agent}`,
         ...(agent === 'builtin' ? [`provider: ${init_choices/* FIRST_PROVIDER */.tl}`] : []),
-        ...((0,init_choices/* needsModel */.pH)(agent) ? [`model: ${MODEL}`] : []),
+        `model: ${(0,init_choices/* findFirstModel */.x4)(agent)}`,
         ...(hosts.length === 0
             ? []
             : [

@@ -1044,8 +1044,8 @@ async function runCli(argv) {
 /* harmony export */   Gl: () => (/* binding */ findAgentKey),
 /* harmony export */   Q2: () => (/* binding */ initTriggers),
 /* harmony export */   ZS: () => (/* binding */ initAgents),
-/* harmony export */   pH: () => (/* binding */ needsModel),
-/* harmony export */   tl: () => (/* binding */ FIRST_PROVIDER)
+/* harmony export */   tl: () => (/* binding */ FIRST_PROVIDER),
+/* harmony export */   x4: () => (/* binding */ findFirstModel)
 /* harmony export */ });
 /* harmony import */ var _agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34859);
 /* harmony import */ var _agent_cli_cli_adapters_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9032);
@@ -1068,9 +1068,11 @@ function findAgentKey(agent) {
         ? { variable, expression: `secrets.${variable}`, secret: variable }
         : { variable, expression: jobKey, secret: undefined };
 }
-/** Returns whether an agent runs only with a model that it is given. */
-function needsModel(agent) {
-    return _agent_cli_cli_adapters_js__WEBPACK_IMPORTED_MODULE_1__/* .cliAdapters */ .f.find(({ name }) => name === agent)?.isModelNeeded ?? true;
+/** The models of the agents that ask none of Anthropic; each has a price, without which a limit on the cost is refused. */
+const MODELS = { codex: 'gpt-5.5', gemini: 'gemini-2.5-pro' };
+/** Returns the model that an agent begins with. */
+function findFirstModel(agent) {
+    return MODELS[agent] ?? 'claude-sonnet-5';
 }
 
 

@@ -733,10 +733,6 @@ function nameOutcome(outcome) {
 function isCheckpointDone({ outcome }) {
     return outcome === 'success' || outcome === 'skipped';
 }
-/** Returns a checkpoint that commits of people had broken as one that has landed: it is checked again with other commits. */
-function releaseHeld(checkpoint) {
-    return { ...checkpoint, outcome: 'success', reason: null, held_at: null };
-}
 /** Returns whether an attempt can be verified without its agent. */
 function isCaptured(attempt) {
     const { outcome, scratch_commit, tree, summary, timeline } = attempt;
@@ -1623,8 +1619,9 @@ function applyRebase(record, event) {
             // Lines of people are counted from the last landing, also where that is one that stands for no checkpoint any more.
             const isLanding = hasLanded(record, carried) || carried.has(rebase.last_landed ?? '');
             const last_landed = isLanding ? event.to : record.last_landed;
-            // What has landed on the new line is run on these commits once the branch has moved.
-            const carried_from = rebase.carried_from ?? (hasLandedOnLine(record, rebase) ? rebase.head : undefined);
+            // What has landed on the new line, or is in the base, is run on these commits once the branch has moved.
+            const isDue = hasLandedOnLine(record, rebase) || hasMerged(record, rebase);
+            const carried_from = rebase.carried_from ?? (isDue ? rebase.head : undefined);
             return {
                 ...record,
                 last_landed,
@@ -1636,10 +1633,7 @@ function applyRebase(record, event) {
             const verified = listVerified(record, rebase);
             const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
             const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
-            // What was merged is on the new base without a landing there: it is checked as it is now.
-            const isMergedDue = checkpoints.some((found) => found.outcome === 'success' && !verified.includes(found.checkpoint_id));
-            const merged_since = isMergedDue ? (record.unchecked_since ?? from) : undefined;
-            const unchecked_since = merged_since ?? rebase.carried_from ?? null;
+            const unchecked_since = rebase.carried_from ?? null;
             return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto, unchecked_since };
         }
         case 'rebase_stopped':
@@ -1684,6 +1678,11 @@ function hasLanded({ checkpoints }, commits) {
     const attempts = checkpoints.flatMap((each) => each.attempts);
     return attempts.some(({ committed_ref: commit }) => commit !== null && commits.has(commit));
 }
+/** Returns whether something has landed that the rebase does not land again, since the base has it. */
+function hasMerged({ checkpoints }, { landed }) {
+    const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+    return checkpoints.some((found) => found.outcome === 'success' && !ids.has(found.checkpoint_id) && !isHeldWithoutCommit(found));
+}
 /** Returns the record after a landing on the new line, where no branch is yet. */
 function landOnLine(record, rebase, event) {
     const { checkpoint_id: id, committed_ref: commit } = event;
@@ -1715,8 +1714,9 @@ function carryOverRebase(record, planned) {
 }
 /** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
 function toNewBase(found, { landed }) {
+    // What commits of people had broken, and was merged so, is looked at as it is there.
     if (found.held_at !== null)
-        return releaseHeld(found);
+        return { ...open(found), baseline: null };
     if (!isCheckpointDone(found))
         return { ...found, baseline: null };
     const isVerified = landed.some(({ checkpoint_id }) => checkpoint_id === found.checkpoint_id);
@@ -1944,7 +1944,9 @@ function advanceBranch(record, event) {
     if (!isUnchecked)
         return { ...advanced, checkpoints: record.checkpoints.map(forgetBaseline) };
     const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
-    const checkpoints = record.checkpoints.map((found) => found.held_at === null ? forgetBaseline(found) : releaseHeld(found));
+    const checkpoints = record.checkpoints.map((found) => found.held_at === null
+        ? forgetBaseline(found)
+        : { ...found, outcome: 'success', reason: null, held_at: null });
     const isDue = checkpoints.some(({ outcome }) => outcome === 'success');
     return { ...advanced, checkpoints, unchecked_since: isDue ? (record.unchecked_since ?? heldAt ?? from) : null };
 }
@@ -2605,6 +2607,11 @@ function describeUnclaimed({ claimed_by, rescued_from_step: step, }) {
         return `rescued from step ${step}`;
     return claimed_by === 'none' ? 'not claimed' : undefined;
 }
+/** Finds why the agent of a failed attempt was stopped, as a sentence that may be untrusted; undefined where it ended by itself. */
+function findStop({ outcome, claimed_by: claim, verifier_runs: runs, failure_report: report, }) {
+    const isStopped = outcome === 'failed' && claim === 'none' && runs.length > 0 && report?.source === 'runner';
+    return isStopped ? report.what_happened.split('\n', 1)[0] : undefined;
+}
 /** Finds the reason for an attempt's outcome, which is untrusted text; empty when there is none. */
 function findAttemptReason(attempt) {
     if (attempt.outcome === 'passed')
@@ -2613,7 +2620,7 @@ function findAttemptReason(attempt) {
     const [first] = failed;
     if (first !== undefined) {
         const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
-        return `${describeCriterionFailure(first)}${more}`;
+        return [findStop(attempt), `${describeCriterionFailure(first)}${more}`].filter(Boolean).join(' ');
     }
     return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }
@@ -3484,13 +3491,16 @@ function renderHead(view, checkpoints) {
             : `Isolated: ${toShortLine(view.record.isolation_detail ?? 'yes', 300)}`,
     ].join('\n');
 }
-function renderPosition({ record: { head, base_sha: base, result }, movedTo, isMerged }) {
+function renderPosition({ record, movedTo, isMerged }) {
+    const { head, base_sha: base, result, checkpoints } = record;
+    const isAnyLanded = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
+    const none = isAnyLanded ? 'what has landed is in the base' : 'nothing has landed';
     if (movedTo === null && isMerged !== true)
         return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
     if (typeof movedTo === 'string')
-        return ` at ${toShortId(movedTo)}, not checked; ${head === base ? 'nothing has landed' : `what has landed is at ${toShortId(head)}`}, base ${toShortId(base)}`;
+        return ` at ${toShortId(movedTo)}, not checked; ${head === base ? none : `what has landed is at ${toShortId(head)}`}, base ${toShortId(base)}`;
     return head === base
-        ? `: ${result === null ? 'nothing has landed' : 'its commits wait'}, base ${toShortId(base)}`
+        ? `: ${result === null ? none : 'its commits wait'}, base ${toShortId(base)}`
         : ` at ${toShortId(head)}, base ${toShortId(base)}`;
 }
 function renderEnd(view, { reader = ANY_READER, style = UNICODE }) {
