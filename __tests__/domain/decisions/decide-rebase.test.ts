@@ -307,7 +307,7 @@ describe('a rebase that has begun', () => {
     expect(next(advanced, check, started, stopped)).toEqual({ kind: 'check_commits', from: OLD_B });
   });
 
-  test('of what was merged checks commits of people on top of it alone, and opens what these had broken', () => {
+  test('has what was merged checked on the new base, since it does not land there again', () => {
     const done = (from: string, to: string): EventBody => ({
       ...{ kind: 'rebase_completed', from, onto: ONTO, to, kept_ref: 'refs/groundhog/t/before-rebase-1' },
     });
@@ -315,15 +315,16 @@ describe('a rebase that has begun', () => {
       ...{ kind: 'rebase_started', from, onto: ONTO },
       commits: commits.map((commit) => ({ commit, checkpoint_id: null })),
     });
-    expect(next(start(OLD_B), done(OLD_B, ONTO))).toEqual({ kind: 'baseline', checkpointId: 'c' });
+    expect(next(start(OLD_B), done(OLD_B, ONTO))).toEqual({ kind: 'check_commits', from: OLD_B });
     const pushed: EventBody = { kind: 'branch_advanced', from: OLD_B, to: MINE, is_unchecked: true };
     const moved = [start(MINE, MINE), carried, done(MINE, CARRIED)];
-    expect(next(pushed, ...moved)).toEqual({ kind: 'check_commits', from: ONTO });
+    expect(next(pushed, ...moved)).toEqual({ kind: 'check_commits', from: OLD_B });
     const broken = [{ checkpoint_id: 'a', reason: 'It held before.', verifier_runs: [] }];
     const check: EventBody = { kind: 'commits_checked', from: OLD_B, to: MINE, broken };
-    const { checkpoints } = fold(pushed, check, ...moved).record;
+    const { checkpoints, unchecked_since } = fold(pushed, check, ...moved).record;
+    expect(unchecked_since).toBe(OLD_B);
     expect(checkpoints.map(({ outcome, held_at }) => [outcome, held_at])).toEqual([
-      ['pending', null],
+      ['success', null],
       ['success', null],
       ['pending', null],
     ]);

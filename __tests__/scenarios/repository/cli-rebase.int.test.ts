@@ -128,22 +128,49 @@ const GROWN = `${PLAN}  - id: more
 `;
 const ADDS_MORE = 'echo more > more.txt';
 
-quickTest('a plan that grows after a merge works from the moved base, whatever people did to that since', async () => {
-  const { dir, old } = await createLanded();
-  await git(dir, 'merge', '-q', TASK_BRANCH);
-  const onto = await commitOnBase(dir, { 'base.txt': 'new\n', 'forbidden.txt': 'no\n' });
-  const merged = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
-  expect(merged.document).toMatchObject({ ending: 'nothing_to_do', head: old });
-  await writeFiles(dir, { 'plan.yml': GROWN });
-  const line = `what has landed is in the base already; the task branch moves from ${old.slice(0, 7)} to ${onto.slice(0, 7)}.`;
-  const dry = await runCli(['run', 'plan.yml', ...REBASE, '--dry-run', '--agent-command', NO_AGENT], { cwd: dir });
-  expect(dry.stdout).toContain(line);
-  const run = await runOnLaptop(dir, { agent: ADDS_MORE, flags: REBASE });
-  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
-  expect(run.stderr).toContain(line);
-  expect(await listSubjects(dir, `${onto}..${TASK_BRANCH}`)).toEqual(['Write more.txt.']);
-  expect(await git(dir, 'rev-parse', KEPT)).toBe(old);
-});
+quickTest(
+  'a plan that grows after a merge works from the moved base, and what was merged is checked there',
+  async () => {
+    const { dir, old } = await createLanded();
+    await git(dir, 'merge', '-q', TASK_BRANCH);
+    const onto = await commitOnBase(dir, { 'base.txt': 'new\n' });
+    const merged = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+    expect(merged.document).toMatchObject({ ending: 'nothing_to_do', head: old });
+    await writeFiles(dir, { 'plan.yml': GROWN });
+    const line = `what has landed is in the base already; the task branch moves from ${old.slice(0, 7)} to ${onto.slice(0, 7)}.`;
+    const dry = await runCli(['run', 'plan.yml', '--dry-run', '--agent-command', NO_AGENT], { cwd: dir });
+    expect(dry.stderr).toMatch(
+      /"main" has moved since the task began from it at \w+, .* A run with --rebase takes them in/,
+    );
+    const run = await runOnLaptop(dir, { agent: ADDS_MORE, flags: REBASE });
+    expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
+    expect(run.stderr).toContain(line);
+    expect(run.stderr).toContain(`What has landed holds with the new commits, at ${onto.slice(0, 7)}.`);
+    expect(await listSubjects(dir, `${onto}..${TASK_BRANCH}`)).toEqual(['Write more.txt.']);
+    expect(await git(dir, 'rev-parse', KEPT)).toBe(old);
+  },
+);
+
+slowTest(
+  'a base that breaks what was merged there blocks it, until the base repairs it, also without the branch',
+  async () => {
+    for (const isKept of [true, false]) {
+      const { dir } = await createLanded();
+      await git(dir, 'merge', '-q', TASK_BRANCH);
+      if (!isKept) await git(dir, 'update-ref', '-d', TASK_BRANCH);
+      await commitOnBase(dir, { 'base.txt': 'new\n', 'forbidden.txt': 'no\n', 'plan.yml': GROWN });
+      const run = await runOnLaptop(dir, { agent: ADDS_MORE, flags: REBASE });
+      expect(run).toMatchObject({ exitCode: 1, document: { ending: 'blocked' } });
+      expect(run.stderr).toMatch(/bye: blocked, it held before the commits that Groundhog did not make/);
+      expect(run.document.reason).toContain('Repair it on "main", and run again with --rebase');
+      await git(dir, 'rm', '-q', 'forbidden.txt');
+      const repaired = await commitOnBase(dir, { 'base.txt': 'newer\n' });
+      const next = await runOnLaptop(dir, { agent: ADDS_MORE, flags: REBASE });
+      expect(next).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
+      expect(await listSubjects(dir, `${repaired}..${TASK_BRANCH}`)).toEqual(['Write more.txt.']);
+    }
+  },
+);
 
 slowTest(
   'a commit of a person after a merge comes to the moved base, and blocks where it breaks what was merged',
@@ -154,10 +181,13 @@ slowTest(
     const onto = await commitOnBase(dir, { 'base.txt': 'new\n', 'plan.yml': GROWN });
     const run = await runOnLaptop(dir, { agent: ADDS_MORE, flags: REBASE });
     expect(run).toMatchObject({ exitCode: 1, document: { ending: 'blocked' } });
-    expect(run.stderr).toMatch(/bye: blocked, it held before the commits that Groundhog did not make/);
+    expect(run.document.reason).toMatch(
+      /"bye" is blocked: it held before .* Repair it with a commit on the task branch, and/,
+    );
     expect(await listSubjects(dir, `${onto}..${TASK_BRANCH}`)).toEqual(['A commit of a person']);
-    const { stdout } = await runCli(['status'], { cwd: dir });
-    for (const [, line = ''] of stdout.matchAll(/^ {2}(git .*)$/gm)) await git(dir, ...line.split(' ').slice(1));
+    await git(dir, 'switch', '-q', TASK_BRANCH.replace('refs/heads/', ''));
+    await git(dir, 'revert', '--no-edit', 'HEAD');
+    await git(dir, 'switch', '-q', 'main');
     const next = await runOnLaptop(dir, { agent: ADDS_MORE, flags: REBASE });
     expect(next).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
     const [first] = await listSubjects(dir, `${onto}..${TASK_BRANCH}`);

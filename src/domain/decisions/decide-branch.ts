@@ -93,7 +93,7 @@ function decideMerged(facts: TaskBranchFacts, git: GitFacts): BranchDecision | u
   if (tip === undefined) return ask('mergedInto', head);
   if (tip === null) return undefined;
   if (isFinished(facts) || tip === head) return stay(facts);
-  return decide({ head: tip, advance: [{ kind: 'branch_advanced', from: head, to: tip }], diverged: undefined });
+  return decide({ head: tip, advance: [toPushed(head, tip)], diverged: undefined });
 }
 
 /** Continues from a record whose last change is a landing or an approval that its ref does not show yet. */

@@ -1,7 +1,7 @@
 import { CHANGED } from './carry-over-plan.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import { isTriedOnLine, type Rebase } from './rebase.ts';
-import { type CheckpointRun, type GroundhogRun, HELD_ALREADY, isCheckpointDone } from './run-record.ts';
+import { type CheckpointRun, type GroundhogRun, HELD_ALREADY, isCheckpointDone, releaseHeld } from './run-record.ts';
 
 export type RebaseEvent = EventOf<'rebase_started' | 'commits_carried' | 'rebase_completed' | 'rebase_stopped'>;
 
@@ -17,9 +17,8 @@ export function applyRebase(record: GroundhogRun, event: RebaseEvent & Pick<Chro
       // Lines of people are counted from the last landing, also where that is one that stands for no checkpoint any more.
       const isLanding = hasLanded(record, carried) || carried.has(rebase.last_landed ?? '');
       const last_landed = isLanding ? event.to : record.last_landed;
-      // What has landed on the new line, or is in the base, is run on these commits once the branch has moved.
-      const isDue = hasLandedOnLine(record, rebase) || hasMerged(record, rebase);
-      const carried_from = rebase.carried_from ?? (isDue ? rebase.head : undefined);
+      // What has landed on the new line is run on these commits once the branch has moved.
+      const carried_from = rebase.carried_from ?? (hasLandedOnLine(record, rebase) ? rebase.head : undefined);
       return {
         ...record,
         last_landed,
@@ -31,7 +30,9 @@ export function applyRebase(record: GroundhogRun, event: RebaseEvent & Pick<Chro
       const verified = listVerified(record, rebase);
       const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
       const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
-      const unchecked_since = rebase.carried_from ?? null;
+      // What was merged lands no second time: all that came since is checked with it.
+      const merged_since = hasMerged(checkpoints, rebase) ? (record.unchecked_since ?? from) : undefined;
+      const unchecked_since = merged_since ?? rebase.carried_from ?? null;
       return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto, unchecked_since };
     }
     case 'rebase_stopped':
@@ -89,12 +90,10 @@ function hasLanded({ checkpoints }: GroundhogRun, commits: ReadonlySet<string>):
   return attempts.some(({ committed_ref: commit }) => commit !== null && commits.has(commit));
 }
 
-/** Returns whether something has landed that the rebase does not land again, since the base has it. */
-function hasMerged({ checkpoints }: GroundhogRun, { landed }: Rebase): boolean {
+/** Returns whether a checkpoint stays passed after a rebase that has not landed it again, since the base has it. */
+function hasMerged(checkpoints: readonly CheckpointRun[], { landed }: Rebase): boolean {
   const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
-  return checkpoints.some(
-    (found) => found.outcome === 'success' && !ids.has(found.checkpoint_id) && !isHeldWithoutCommit(found),
-  );
+  return checkpoints.some((found) => found.outcome === 'success' && !ids.has(found.checkpoint_id));
 }
 
 /** Returns the record after a landing on the new line, where no branch is yet. */
@@ -132,8 +131,7 @@ export function carryOverRebase(record: GroundhogRun, planned: readonly Checkpoi
 
 /** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
 function toNewBase(found: CheckpointRun, { landed }: Rebase): CheckpointRun {
-  // What commits of people had broken, and was merged so, is looked at as it is there.
-  if (found.held_at !== null) return { ...open(found), baseline: null };
+  if (found.held_at !== null) return releaseHeld(found);
   if (!isCheckpointDone(found)) return { ...found, baseline: null };
   const isVerified = landed.some(({ checkpoint_id }) => checkpoint_id === found.checkpoint_id);
   return isVerified || !isHeldWithoutCommit(found) ? found : { ...open(found), baseline: null };

@@ -47,6 +47,11 @@ export function isCheckpointDone({ outcome }: Pick<CheckpointRun, 'outcome'>): b
   return outcome === 'success' || outcome === 'skipped';
 }
 
+/** Returns a checkpoint that commits of people had broken as one that has landed: it is checked again with other commits. */
+export function releaseHeld(checkpoint: CheckpointRun): CheckpointRun {
+  return { ...checkpoint, outcome: 'success', reason: null, held_at: null };
+}
+
 /** A request of a user to a task. */
 export const personRequestSchema = z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string().nullable() });
 export type PersonRequest = z.infer<typeof personRequestSchema>;

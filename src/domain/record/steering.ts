@@ -6,6 +6,7 @@ import {
   type GroundhogRun,
   isCheckpointDone,
   type PersonRequest,
+  releaseHeld,
   type Steering,
   updateCheckpoint,
 } from './run-record.ts';
@@ -146,9 +147,7 @@ export function advanceBranch(record: GroundhogRun, event: EventOf<'branch_advan
   if (!isUnchecked) return { ...advanced, checkpoints: record.checkpoints.map(forgetBaseline) };
   const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
   const checkpoints = record.checkpoints.map((found) =>
-    found.held_at === null
-      ? forgetBaseline(found)
-      : { ...found, outcome: 'success' as const, reason: null, held_at: null },
+    found.held_at === null ? forgetBaseline(found) : releaseHeld(found),
   );
   const isDue = checkpoints.some(({ outcome }) => outcome === 'success');
   return { ...advanced, checkpoints, unchecked_since: isDue ? (record.unchecked_since ?? heldAt ?? from) : null };

@@ -97,7 +97,7 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
 function renderPosition({ record, movedTo, isMerged }: RecordView): string {
   const { head, base_sha: base, result, checkpoints } = record;
   const isAnyLanded = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
-  const none = isAnyLanded ? 'what has landed is in the base' : 'nothing has landed';
+  const none = isAnyLanded && result === null ? 'what has landed is in the base' : 'nothing has landed';
   if (movedTo === null && isMerged !== true) return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
   if (typeof movedTo === 'string')
     return ` at ${toShortId(movedTo)}, not checked; ${head === base ? none : `what has landed is at ${toShortId(head)}`}, base ${toShortId(base)}`;

@@ -178,7 +178,8 @@ const MOVED_THERE =
 const MOVED_MEANWHILE =
   'Look at the commits. The task branch was moved: unless it has the commit that waits, merge that into it first. Then approve.';
 
-const MERGED = 'No step is needed. For more work, start the plan as another task (--task), or write another plan.';
+const MERGED =
+  'No step is needed. For more work, add checkpoints to the plan and run it with --rebase, start it as another task (--task), or write another plan.';
 
 /** Advice that comes first where a task needs a retry or a skip; a status that no run follows on has no entry. */
 const BEFORE_REOPENING: Partial<Record<TaskStatusKind, string>> = {

@@ -11,6 +11,7 @@ import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
 import { keepLocal } from '../attempt/audit-landing.ts';
 import { onCleanTree } from '../attempt/check-baseline.ts';
 import type { LoopContext } from '../context/run-context.ts';
+import { findBaseTip } from '../open/find-moved-base.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { verifyCheckpoint } from './verify-commit.ts';
 
@@ -20,7 +21,9 @@ interface CommitsToCheck {
   /** The last head that the criteria held at. */
   readonly from: ObjectId;
   readonly to: ObjectId;
-  /** Whether landings or merges lie between them, so that no range can be reverted as it is. */
+  /** The base where these are its commits, since it has what has landed; undefined for those of the task branch. */
+  readonly base: string | undefined;
+  /** Whether landings, merges or commits of the base lie between them, so that no range can be reverted as it is. */
   readonly isMixed: boolean;
 }
 
@@ -37,7 +40,7 @@ interface LandedCheckpoint {
  */
 export async function checkCommits(from: ObjectId, context: LoopContext): Promise<RecordOutcome> {
   const { commits, broken } = await onCleanTree(context, 'the criteria of what has landed are run', async (to) => {
-    const commits = { from, to, isMixed: await isRangeMixed({ from, to }, context) };
+    const commits = await describeRange({ from, to }, context);
     return { commits, broken: await listBroken(commits, context) };
   });
   if (context.runContext.limits.signal.aborted) return { kind: 'recorded' };
@@ -47,15 +50,20 @@ export async function checkCommits(from: ObjectId, context: LoopContext): Promis
   ]);
 }
 
-/** Returns whether landings lie in a range, as after a rebase of a branch with commits of people between them, or a merge does. */
-async function isRangeMixed(
+/** Finds whose commits lie in a range: after a rebase there may be landings and commits of the base between those of people. */
+async function describeRange(
   { from, to }: Pick<CommitsToCheck, 'from' | 'to'>,
-  { task }: LoopContext,
-): Promise<boolean> {
-  const { checkpoints } = task.journal.state().record;
+  { task, runContext }: LoopContext,
+): Promise<CommitsToCheck> {
+  const { checkpoints, base_ref: base, base_sha: baseSha } = task.journal.state().record;
   const landed = new Set(checkpoints.flatMap(({ attempts }) => attempts.map(({ committed_ref: commit }) => commit)));
   const commits = await listFirstParents(task.control, { from, to, max: MAX_COMMITS });
-  return commits.length === MAX_COMMITS || commits.some(({ id, parents }) => landed.has(id) || parents.length !== 1);
+  const isOfBase = to === (await findBaseTip(base, runContext.ports));
+  const isMixed = commits.some(({ id, parents }) => landed.has(id) || id === baseSha || parents.length !== 1);
+  return {
+    ...{ from, to, base: isOfBase ? base : undefined },
+    isMixed: isOfBase || isMixed || commits.length === MAX_COMMITS,
+  };
 }
 
 async function listBroken(commits: CommitsToCheck, context: LoopContext): Promise<BrokenCheckpoint[]> {
@@ -133,10 +141,14 @@ async function dropFailedBefore(
   return runs.filter((_, index) => !failedBefore.has(index));
 }
 
-function describeBreak(failed: readonly CriterionRun[], { from, to, isMixed }: CommitsToCheck): string {
+function describeBreak(failed: readonly CriterionRun[], { from, to, base, isMixed }: CommitsToCheck): string {
   const why = failed
     .map((run) => toOneLine(`${describeCriterion(run.criterion)}: ${findTellingLine(run)}`))
     .join(' | ');
   const range = `${toShortId(from)}..${toShortId(to)}`;
-  return `it held before the commits that Groundhog did not make (${range}), and does not hold with them: ${why.replace(/[.\s]+$/, '')}. Repair it with a commit on the task branch${isMixed ? '' : `, or undo them there with "git revert ${range}"`}, and run again.`;
+  const repair =
+    base === undefined
+      ? `Repair it with a commit on the task branch${isMixed ? '' : `, or undo them there with "git revert ${range}"`}, and run again.`
+      : `Repair it on "${base}", and run again with --rebase; where it was changed there on purpose, skip it.`;
+  return `it held before the commits that Groundhog did not make (${range}), and does not hold with them: ${why.replace(/[.\s]+$/, '')}. ${repair}`;
 }

@@ -18,13 +18,15 @@ export interface WaitingTask {
   readonly record: GroundhogRun;
   /** The commit that the task works from. */
   readonly head: ObjectId;
+  /** Whether its plan has changed since: then the base may have what that asks for. */
+  readonly isPlanChanged?: boolean;
 }
 
 /** Describes that the base of a task has commits that its last run, or the rebase that has begun, may lack; undefined where it has none. */
 export async function findMovedBase(task: WaitingTask, access: Access): Promise<string | undefined> {
-  const { control, record, head } = task;
+  const { control, record, head, isPlanChanged = false } = task;
   const { rebase } = record;
-  if (rebase === null && !mayWaitForBase(record)) return undefined;
+  if (rebase === null && !isPlanChanged && !mayWaitForBase(record)) return undefined;
   const tip = await findBaseTip(record.base_ref, access);
   if (rebase !== null) return tip === undefined || tip === rebase.onto ? undefined : describeLaterBase(record, rebase);
   if (tip === undefined || tip === record.base_sha) return undefined;

@@ -108,7 +108,8 @@ async function findStart(
   const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
   const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
   const isFree = stored !== undefined && !isHeld && planned === undefined;
-  const waiting = isFree ? { control, head: branch.head, record: stored.state.record } : undefined;
+  const isPlanChanged = stored?.state.record.plan_hash !== planHash;
+  const waiting = isFree ? { control, head: branch.head, record: stored.state.record, isPlanChanged } : undefined;
   const moved =
     waiting !== undefined && request.rebase === 'start' && rebase.started === undefined
       ? await findBaseMove(waiting, branchHead, runContext.ports)
