@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findNearestName } from '../../../src/domain/text/nearest-name.ts';
+import { findMeantName, findNearestName } from '../../../src/domain/text/nearest-name.ts';
 
 const KNOWN = ['kind', 'command', 'expect_exit', 'timeout_seconds', 'serial', 'path', 'paths'];
 
@@ -35,4 +35,21 @@ test('a name of more than 64 characters is compared with none', () => {
   const known = ['x'.repeat(64)];
   expect(findNearestName('x'.repeat(64), known)).toBe(known[0]);
   expect(findNearestName('x'.repeat(65), known)).toBeUndefined();
+});
+
+test.each([
+  ['test_max_words', 'test_max_words_keeps'],
+  ['TestMax', 'TestMaxWords'],
+  ['test_no_word', 'test_no_words'],
+  ['test_max', 'test_max_words_keeps'],
+])('of names that go on after %j and those that are near, %j is meant', (name, meant) => {
+  const known = [
+    'test_no_words',
+    'test_max_words_keeps_all',
+    'test_max_words_keeps',
+    'TestMin',
+    'TestMaxWords',
+    'test_maxi',
+  ];
+  expect(findMeantName(name, known)).toBe(meant);
 });

@@ -6,7 +6,7 @@ import { type FunctionName, listFunctionNames } from '../tests/source-name.ts';
 import { matchTests } from '../tests/test-names.ts';
 import { type TestResult, toTestLabel } from '../tests/test-report.ts';
 import { listSome } from '../text/list-some.ts';
-import { findNearestName, findNearestStart } from '../text/nearest-name.ts';
+import { findMeantName, findNearestStart } from '../text/nearest-name.ts';
 import { isAmongTests } from '../toolchain/test-files.ts';
 
 const MAX_FILES = 2000;
@@ -112,9 +112,7 @@ function describeUnwritten(
   );
   if (names.length === 0) return [];
   const compared = known.slice(0, MAX_COMPARED);
-  const near = names.flatMap(
-    ({ name, isWhole }) => (isWhole ? findNearestName : findNearestStart)(name, compared) ?? [],
-  );
+  const near = names.flatMap(({ name, isWhole }) => (isWhole ? findMeantName : findNearestStart)(name, compared) ?? []);
   const meant = near.length === 0 ? '' : ` Is ${listSome([...new Set(near)].map(quote))} meant?`;
   const quoted = names.map(({ name, isWhole }) => quote(isWhole ? name : `${name}*`));
   return [

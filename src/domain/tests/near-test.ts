@@ -1,4 +1,4 @@
-import { findNearestName, findNearestStart } from '../text/nearest-name.ts';
+import { findMeantName, findNearestName, findNearestStart } from '../text/nearest-name.ts';
 import { matchTests } from './test-names.ts';
 import { type TestResult, toTestLabel } from './test-report.ts';
 import { isNamed, listOwnNames, normalize, rememberLast, spellGroup, spellMember } from './test-spellings.ts';
@@ -59,7 +59,7 @@ function findElsewhere({ before, joint, after }: SplitName, tests: readonly Test
 }
 
 function findNearOf(pattern: string, known: readonly string[]): string | undefined {
-  return /^[^*]+\*$/.test(pattern) ? findNearestStart(pattern.slice(0, -1), known) : findNearestName(pattern, known);
+  return /^[^*]+\*$/.test(pattern) ? findNearestStart(pattern.slice(0, -1), known) : findMeantName(pattern, known);
 }
 
 const MAX_GROUP_NAMES = 20_000;

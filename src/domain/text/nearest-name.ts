@@ -21,6 +21,12 @@ export function findNearestName(name: string, known: readonly string[]): string 
   return nearest?.candidate ?? findByStart(wanted, known);
 }
 
+/** Returns the known name that was probably meant: the shortest that goes on after a whole one, else the nearest. */
+export function findMeantName(name: string, known: readonly string[]): string | undefined {
+  const longer = known.filter((each) => each.startsWith(name) && /^[_\sA-Z-]/.test(each.slice(name.length)));
+  return longer.toSorted((a, b) => a.length - b.length)[0] ?? findNearestName(name, known);
+}
+
 /** Returns the known name whose beginning was probably meant, or undefined when none is near. */
 export function findNearestStart(start: string, known: readonly string[]): string | undefined {
   const names = new Map<string, string>();
