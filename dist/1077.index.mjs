@@ -57,7 +57,7 @@ function hintSlip(position) {
     return '; inside braces a comma begins a new key: put the whole value in quotation marks, or write each key on a line of its own, without braces';
 }
 function hintKey(key, known) {
-    const nearest = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_3__/* .findNearestName */ .$)(key, known);
+    const nearest = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_3__/* .findNearestName */ .$q)(key, known);
     return nearest === undefined ? `; known keys are ${known.join(', ')}` : `; did you mean ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(nearest)}?`;
 }
 function makeClaim(issue, value) {
@@ -103,7 +103,7 @@ function makeValueClaim(options, value) {
     return `must be ${options.join(' or ')}, not ${describeValue(value)}${hintValue(value, options)}`;
 }
 function hintValue(value, options) {
-    const nearest = typeof value === 'string' ? (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_3__/* .findNearestName */ .$)(value, options) : undefined;
+    const nearest = typeof value === 'string' ? (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_3__/* .findNearestName */ .$q)(value, options) : undefined;
     return nearest === undefined ? '' : `; did you mean ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(nearest)}?`;
 }
 /** Returns the kinds of criteria that the schema lists in its issue. */

@@ -214,7 +214,7 @@ function requireCheckpointOf({ checkpoints }, only) {
     const ids = checkpoints.map(({ id }) => id);
     if (only === undefined || ids.includes(only))
         return;
-    const near = (0,nearest_name/* findNearestName */.$)(only, ids);
+    const near = (0,nearest_name/* findNearestName */.$q)(only, ids);
     const reason = near === undefined
         ? `names no checkpoint of the plan, which has: ${(0,list_some/* listSome */.X)(ids)}`
         : `names no checkpoint of the plan; the nearest is "${near}"`;

@@ -451,7 +451,7 @@ const verificationErrorTexts = {
         title: 'The setup command of the plan failed.',
         observed: [`${command}: ${detail}`, refusals ?? [], output].flat().join('\n').trimEnd(),
         hint: refusals === undefined
-            ? `Run the command in a fresh clone, at ${commit}, where it ran; fix it there or change "setup" in the plan.`
+            ? `Run the command in a fresh clone, at ${commit}, where it ran; fix it there or change "setup" in the plan. In a sandbox it reaches the registries of the lockfiles alone: --network-setup, or the input of its name, adds hosts.`
             : 'Give the run the flag that allows the host, or the input of its name, or change "setup" in the plan.',
     }),
     nothing_landed: ({ task }) => ({

@@ -200,7 +200,7 @@ function renderHead(view, checkpoints) {
 function renderPosition({ record, movedTo, isMerged }) {
     const { head, base_sha: base, result, checkpoints } = record;
     const isAnyLanded = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
-    const none = isAnyLanded ? 'what has landed is in the base' : 'nothing has landed';
+    const none = isAnyLanded && result === null ? 'what has landed is in the base' : 'nothing has landed';
     if (movedTo === null && isMerged !== true)
         return `: gone, it was at ${(0,ids/* toShortId */.px)(head)}, base ${(0,ids/* toShortId */.px)(base)}`;
     if (typeof movedTo === 'string')

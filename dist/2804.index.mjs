@@ -159,7 +159,8 @@ function findReplayed(rebase, checkpointId) {
 /* harmony export */   nl: () => (/* binding */ hasLandedInThisRun),
 /* harmony export */   pC: () => (/* binding */ findCapturedAttempt),
 /* harmony export */   sM: () => (/* binding */ nameOutcome),
-/* harmony export */   t9: () => (/* binding */ isCheckpointDone)
+/* harmony export */   t9: () => (/* binding */ isCheckpointDone),
+/* harmony export */   zn: () => (/* binding */ releaseHeld)
 /* harmony export */ });
 /* unused harmony exports checkpointRunSchema, personRequestSchema, steeringSchema */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40669);
@@ -210,6 +211,10 @@ function nameOutcome(outcome) {
 /** Returns whether a checkpoint needs no more work. */
 function isCheckpointDone({ outcome }) {
     return outcome === 'success' || outcome === 'skipped';
+}
+/** Returns a checkpoint that commits of people had broken as one that has landed: it is checked again with other commits. */
+function releaseHeld(checkpoint) {
+    return { ...checkpoint, outcome: 'success', reason: null, held_at: null };
 }
 /** A request of a user to a task. */
 const personRequestSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$(), by: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), reason: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullable() });

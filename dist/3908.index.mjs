@@ -758,7 +758,7 @@ function findElsewhere({ before, joint, after }, tests) {
         return undefined;
     const isSame = (name) => (star === -1 ? name === after : name.startsWith(start));
     const others = tests.filter((test) => (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .listOwnNames */ .rN)(test).some(isSame));
-    const near = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearestName */ .$)((0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .normalize */ .S8)(before), listGroupNames(others));
+    const near = (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearestName */ .$q)((0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .normalize */ .S8)(before), listGroupNames(others));
     const named = near === undefined ? undefined : `${near.replaceAll(' ', joint)}${joint}${after}`;
     if (named !== undefined && others.some((0,_test_names_js__WEBPACK_IMPORTED_MODULE_1__/* .matchTests */ .b)([named])))
         return named;
@@ -766,7 +766,7 @@ function findElsewhere({ before, joint, after }, tests) {
     return other && (0,_test_report_js__WEBPACK_IMPORTED_MODULE_3__/* .toTestLabel */ .Wx)({ ...other, name: star === -1 ? after : other.name, occurrence: 1 });
 }
 function findNearOf(pattern, known) {
-    return /^[^*]+\*$/.test(pattern) ? (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearestStart */ .c)(pattern.slice(0, -1), known) : (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearestName */ .$)(pattern, known);
+    return /^[^*]+\*$/.test(pattern) ? (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearestStart */ .cL)(pattern.slice(0, -1), known) : (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__/* .findMeantName */ .ou)(pattern, known);
 }
 const MAX_GROUP_NAMES = 20_000;
 /** Lists the names of the suites and files of tests, and of the classes, modules and packages in them. */
@@ -4700,7 +4700,7 @@ function decideMerged(facts, git) {
         return undefined;
     if (isFinished(facts) || tip === head)
         return stay(facts);
-    return decide({ head: tip, advance: [{ kind: 'branch_advanced', from: head, to: tip }], diverged: undefined });
+    return decide({ head: tip, advance: [toPushed(head, tip)], diverged: undefined });
 }
 /** Continues from a record whose last change is a landing or an approval that its ref does not show yet. */
 function decideMissing(facts, git) {
@@ -5021,7 +5021,8 @@ async function findStart(loaded, planHash, { request, runContext, isHeld }) {
     const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
     const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
     const isFree = stored !== undefined && !isHeld && planned === undefined;
-    const waiting = isFree ? { control, head: branch.head, record: stored.state.record } : undefined;
+    const isPlanChanged = stored?.state.record.plan_hash !== planHash;
+    const waiting = isFree ? { control, head: branch.head, record: stored.state.record, isPlanChanged } : undefined;
     const moved = waiting !== undefined && request.rebase === 'start' && rebase.started === undefined
         ? await (0,find_moved_base/* findBaseMove */.UI)(waiting, branchHead, runContext.ports)
         : undefined;
@@ -6637,7 +6638,7 @@ function describeUnwritten(number, patterns, words) {
     if (names.length === 0)
         return [];
     const compared = known.slice(0, MAX_COMPARED);
-    const near = names.flatMap(({ name, isWhole }) => (isWhole ? nearest_name/* findNearestName */.$ : nearest_name/* findNearestStart */.c)(name, compared) ?? []);
+    const near = names.flatMap(({ name, isWhole }) => (isWhole ? nearest_name/* findMeantName */.ou : nearest_name/* findNearestStart */.cL)(name, compared) ?? []);
     const meant = near.length === 0 ? '' : ` Is ${(0,list_some/* listSome */.X)([...new Set(near)].map(quote))} meant?`;
     const quoted = names.map(({ name, isWhole }) => quote(isWhole ? name : `${name}*`));
     return [
@@ -9965,6 +9966,7 @@ var verify_commit = __webpack_require__(77678);
 
 
 
+
 const MAX_COMMITS = 1000;
 // Why: docs/decisions/0180-commits-of-people-are-checked-against-what-landed.md
 /**
@@ -9973,7 +9975,7 @@ const MAX_COMMITS = 1000;
  */
 async function checkCommits(from, context) {
     const { commits, broken } = await onCleanTree(context, 'the criteria of what has landed are run', async (to) => {
-        const commits = { from, to, isMixed: await isRangeMixed({ from, to }, context) };
+        const commits = await describeRange({ from, to }, context);
         return { commits, broken: await listBroken(commits, context) };
     });
     if (context.runContext.limits.signal.aborted)
@@ -9983,12 +9985,17 @@ async function checkCommits(from, context) {
         { kind: 'commits_checked', from, to, broken, ...(isMixed ? { is_mixed: isMixed } : {}) },
     ]);
 }
-/** Returns whether landings lie in a range, as after a rebase of a branch with commits of people between them, or a merge does. */
-async function isRangeMixed({ from, to }, { task }) {
-    const { checkpoints } = task.journal.state().record;
+/** Finds whose commits lie in a range: after a rebase there may be landings and commits of the base between those of people. */
+async function describeRange({ from, to }, { task, runContext }) {
+    const { checkpoints, base_ref: base, base_sha: baseSha } = task.journal.state().record;
     const landed = new Set(checkpoints.flatMap(({ attempts }) => attempts.map(({ committed_ref: commit }) => commit)));
     const commits = await (0,first_parents/* listFirstParents */.A)(task.control, { from, to, max: MAX_COMMITS });
-    return commits.length === MAX_COMMITS || commits.some(({ id, parents }) => landed.has(id) || parents.length !== 1);
+    const isOfBase = to === (await (0,find_moved_base/* findBaseTip */.El)(base, runContext.ports));
+    const isMixed = commits.some(({ id, parents }) => landed.has(id) || id === baseSha || parents.length !== 1);
+    return {
+        ...{ from, to, base: isOfBase ? base : undefined },
+        isMixed: isOfBase || isMixed || commits.length === MAX_COMMITS,
+    };
 }
 async function listBroken(commits, context) {
     const broken = [];
@@ -10053,12 +10060,15 @@ async function dropFailedBefore(runs, landed, { commits, context }) {
     const failedBefore = new Set((0,verdict/* findFailed */.bq)(before).map((run) => before.indexOf(run)));
     return runs.filter((_, index) => !failedBefore.has(index));
 }
-function describeBreak(failed, { from, to, isMixed }) {
+function describeBreak(failed, { from, to, base, isMixed }) {
     const why = failed
         .map((run) => (0,plain_text/* toOneLine */.GX)(`${(0,describe_criterion/* describeCriterion */.N)(run.criterion)}: ${(0,telling_output/* findTellingLine */.d0)(run)}`))
         .join(' | ');
     const range = `${(0,ids/* toShortId */.px)(from)}..${(0,ids/* toShortId */.px)(to)}`;
-    return `it held before the commits that Groundhog did not make (${range}), and does not hold with them: ${why.replace(/[.\s]+$/, '')}. Repair it with a commit on the task branch${isMixed ? '' : `, or undo them there with "git revert ${range}"`}, and run again.`;
+    const repair = base === undefined
+        ? `Repair it with a commit on the task branch${isMixed ? '' : `, or undo them there with "git revert ${range}"`}, and run again.`
+        : `Repair it on "${base}", and run again with --rebase; where it was changed there on purpose, skip it.`;
+    return `it held before the commits that Groundhog did not make (${range}), and does not hold with them: ${why.replace(/[.\s]+$/, '')}. ${repair}`;
 }
 
 ;// CONCATENATED MODULE: ./runner/decide-loop-step.js

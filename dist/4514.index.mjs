@@ -667,7 +667,7 @@ function explainName(name) {
     if (name === '')
         return 'The line names no command.';
     const known = COMMAND_FORMS.map((form) => form.name);
-    const nearest = (0,nearest_name/* findNearestName */.$)(name, known);
+    const nearest = (0,nearest_name/* findNearestName */.$q)(name, known);
     return `There is no command ${(0,file_problem/* quote */.hD)(name)}.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
 }
 function explainCommand(form, words) {

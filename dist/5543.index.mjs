@@ -726,7 +726,7 @@ function findEventMistakes(workflow) {
     const unknown = [...(0,read_workflow/* listEvents */.Ir)(workflow).keys()].filter((event) => !EVENTS.includes(event));
     // An event that resembles none may be newer than this list.
     const misspelt = unknown.flatMap((event) => {
-        const nearest = (0,nearest_name/* findNearestName */.$)(event, EVENTS);
+        const nearest = (0,nearest_name/* findNearestName */.$q)(event, EVENTS);
         if (nearest === undefined)
             return [];
         const message = `GitHub knows no event "${event}", and refuses the workflow`;
@@ -820,7 +820,7 @@ function findUnknownContexts(expression, path) {
     const names = [...expression.matchAll(/(?<![\w.)\]-])([a-z_][\w-]*)[.[]/gi)].map(([, name = '']) => name);
     const unknown = names.filter((name) => !CONTEXTS.includes(name.toLowerCase()));
     return [...new Set(unknown)].map((name) => {
-        const nearest = (0,nearest_name/* findNearestName */.$)(name, CONTEXTS);
+        const nearest = (0,nearest_name/* findNearestName */.$q)(name, CONTEXTS);
         const fix = nearest === undefined ? `It is one of ${CONTEXTS.join(', ')}.` : `Did you mean "${nearest}"?`;
         return { path, message: `an expression knows no "${name}": GitHub refuses the workflow`, fix, isSerious: true };
     });
@@ -852,7 +852,7 @@ function findMisspeltInputs(expression, { path, inputs }) {
     const names = [...new Set([...found].map(([, name = '']) => name))];
     const unknown = names.filter((name) => !inputs.some((input) => input.toLowerCase() === name.toLowerCase()));
     return unknown.flatMap((name) => {
-        const nearest = (0,nearest_name/* findNearestName */.$)(name, inputs);
+        const nearest = (0,nearest_name/* findNearestName */.$q)(name, inputs);
         if (nearest === undefined)
             return [];
         const message = `the workflow has no input "${name}", so that this is empty`;
@@ -892,7 +892,7 @@ function findWrong({ use }, { name, value }, facts) {
     // GitHub compares names of inputs without regard to case.
     const known = facts.inputNames.find((one) => one === name.toLowerCase());
     if (known === undefined) {
-        const nearest = (0,nearest_name/* findNearestName */.$)(name, facts.inputNames);
+        const nearest = (0,nearest_name/* findNearestName */.$q)(name, facts.inputNames);
         const fix = nearest === undefined ? 'Remove it: docs/action-reference.md lists the inputs.' : `${nearest}: ${value}`;
         return [{ path, message: `the action has no input "${name}", and ignores it`, fix, isSerious: true }];
     }
@@ -1022,7 +1022,7 @@ function findOthers(value, { path, owner, known, ofWith = [] }) {
         const at = { path: [...path, key], message: `${owner} has no key "${key}": GitHub refuses the workflow` };
         if (ofWith.includes(key))
             return { ...at, fix: 'Indent it, so that it is below "with:".', isSerious: true };
-        const nearest = (0,nearest_name/* findNearestName */.$)(key, known);
+        const nearest = (0,nearest_name/* findNearestName */.$q)(key, known);
         if (nearest !== undefined)
             return { ...at, fix: `Did you mean "${nearest}:"?`, isSerious: true };
         // One that resembles none may be newer than these lists.
@@ -1041,7 +1041,7 @@ function findWrongPermissions(given, path) {
 function findWrongWord(word, { path, known }) {
     if (known.includes(word))
         return [];
-    const nearest = (0,nearest_name/* findNearestName */.$)(word, known);
+    const nearest = (0,nearest_name/* findNearestName */.$q)(word, known);
     const fix = nearest === undefined ? `It is one of ${known.join(', ')}.` : `Did you mean "${nearest}"?`;
     return [{ path, message: `a permission cannot be "${word}": GitHub refuses the workflow`, fix, isSerious: true }];
 }

@@ -41,7 +41,7 @@ var nearest_name = __webpack_require__(78251);
 /** Renders that the plan has no checkpoint of this name, with the nearest name that it has, else with those that it has. */
 function explainUnknown(name, record) {
     const ids = record.checkpoints.map(({ checkpoint_id }) => checkpoint_id);
-    const nearest = (0,nearest_name/* findNearestName */.$)(name, ids);
+    const nearest = (0,nearest_name/* findNearestName */.$q)(name, ids);
     const guess = nearest === undefined ? ` It has ${(0,list_some/* listSome */.X)(ids)}.` : ` Did you mean "${nearest}"?`;
     return `The plan of this task has no checkpoint "${name}".${guess}`;
 }

@@ -867,7 +867,7 @@ const WAITING = 'Look at the commits, then approve them.';
 const GONE_THERE = 'The task branch is gone from the remote. Where its commits were merged, no step is needed; a run says how to bring it back.';
 const MOVED_THERE = 'The task branch of the remote is not where the task has passed: nobody has checked what is there. Start a run before you merge it.';
 const MOVED_MEANWHILE = 'Look at the commits. The task branch was moved: unless it has the commit that waits, merge that into it first. Then approve.';
-const MERGED = 'No step is needed. For more work, start the plan as another task (--task), or write another plan.';
+const MERGED = 'No step is needed. For more work, add checkpoints to the plan and run it with --rebase, start it as another task (--task), or write another plan.';
 /** Advice that comes first where a task needs a retry or a skip; a status that no run follows on has no entry. */
 const BEFORE_REOPENING = {
     blocked: '',

@@ -335,9 +335,9 @@ function describeRejection(rejected, stderr) {
 
 /** Describes that the base of a task has commits that its last run, or the rebase that has begun, may lack; undefined where it has none. */
 async function findMovedBase(task, access) {
-    const { control, record, head } = task;
+    const { control, record, head, isPlanChanged = false } = task;
     const { rebase } = record;
-    if (rebase === null && !(0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .mayWaitForBase */ .vg)(record))
+    if (rebase === null && !isPlanChanged && !(0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .mayWaitForBase */ .vg)(record))
         return undefined;
     const tip = await findBaseTip(record.base_ref, access);
     if (rebase !== null)

@@ -853,7 +853,7 @@ function parseChoice(text, name, choices) {
 }
 /** Makes the error for a name that is none of the choices. */
 function toChoiceError(text, name, choices) {
-    const nearest = (0,_domain_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearestName */ .$)(text, choices);
+    const nearest = (0,_domain_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearestName */ .$q)(text, choices);
     const meant = nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
     return toSettingError(name, text, `is none of: ${choices.join(', ')}${meant}`);
 }

@@ -274,7 +274,7 @@ function requireAttempt({ task_id: task, checkpoints }, name) {
         return found;
     if (named !== undefined)
         throw toNothingToShow(task, name, 'the checkpoint has had no attempt yet');
-    const near = (0,nearest_name/* findNearestName */.$)(name, checkpoints.map(({ checkpoint_id: id }) => id));
+    const near = (0,nearest_name/* findNearestName */.$q)(name, checkpoints.map(({ checkpoint_id: id }) => id));
     const ids = checkpoints.map(({ checkpoint_id: id }) => id).join(', ');
     throw toNothingToShow(task, name, near === undefined ? `the checkpoints are ${ids}` : `it has "${near}"`);
 }

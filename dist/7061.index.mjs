@@ -31,9 +31,8 @@ function applyRebase(record, event) {
             // Lines of people are counted from the last landing, also where that is one that stands for no checkpoint any more.
             const isLanding = hasLanded(record, carried) || carried.has(rebase.last_landed ?? '');
             const last_landed = isLanding ? event.to : record.last_landed;
-            // What has landed on the new line, or is in the base, is run on these commits once the branch has moved.
-            const isDue = hasLandedOnLine(record, rebase) || hasMerged(record, rebase);
-            const carried_from = rebase.carried_from ?? (isDue ? rebase.head : undefined);
+            // What has landed on the new line is run on these commits once the branch has moved.
+            const carried_from = rebase.carried_from ?? (hasLandedOnLine(record, rebase) ? rebase.head : undefined);
             return {
                 ...record,
                 last_landed,
@@ -45,7 +44,9 @@ function applyRebase(record, event) {
             const verified = listVerified(record, rebase);
             const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
             const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
-            const unchecked_since = rebase.carried_from ?? null;
+            // What was merged lands no second time: all that came since is checked with it.
+            const merged_since = hasMerged(checkpoints, rebase) ? (record.unchecked_since ?? from) : undefined;
+            const unchecked_since = merged_since ?? rebase.carried_from ?? null;
             return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto, unchecked_since };
         }
         case 'rebase_stopped':
@@ -94,10 +95,10 @@ function hasLanded({ checkpoints }, commits) {
     const attempts = checkpoints.flatMap((each) => each.attempts);
     return attempts.some(({ committed_ref: commit }) => commit !== null && commits.has(commit));
 }
-/** Returns whether something has landed that the rebase does not land again, since the base has it. */
-function hasMerged({ checkpoints }, { landed }) {
+/** Returns whether a checkpoint stays passed after a rebase that has not landed it again, since the base has it. */
+function hasMerged(checkpoints, { landed }) {
     const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
-    return checkpoints.some((found) => found.outcome === 'success' && !ids.has(found.checkpoint_id) && !isHeldWithoutCommit(found));
+    return checkpoints.some((found) => found.outcome === 'success' && !ids.has(found.checkpoint_id));
 }
 /** Returns the record after a landing on the new line, where no branch is yet. */
 function landOnLine(record, rebase, event) {
@@ -130,9 +131,8 @@ function carryOverRebase(record, planned) {
 }
 /** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
 function toNewBase(found, { landed }) {
-    // What commits of people had broken, and was merged so, is looked at as it is there.
     if (found.held_at !== null)
-        return { ...open(found), baseline: null };
+        return (0,_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .releaseHeld */ .zn)(found);
     if (!(0,_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckpointDone */ .t9)(found))
         return { ...found, baseline: null };
     const isVerified = landed.some(({ checkpoint_id }) => checkpoint_id === found.checkpoint_id);
@@ -1298,9 +1298,7 @@ function advanceBranch(record, event) {
     if (!isUnchecked)
         return { ...advanced, checkpoints: record.checkpoints.map(forgetBaseline) };
     const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
-    const checkpoints = record.checkpoints.map((found) => found.held_at === null
-        ? forgetBaseline(found)
-        : { ...found, outcome: 'success', reason: null, held_at: null });
+    const checkpoints = record.checkpoints.map((found) => found.held_at === null ? forgetBaseline(found) : (0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .releaseHeld */ .zn)(found));
     const isDue = checkpoints.some(({ outcome }) => outcome === 'success');
     return { ...advanced, checkpoints, unchecked_since: isDue ? (record.unchecked_since ?? heldAt ?? from) : null };
 }

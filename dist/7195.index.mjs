@@ -1070,8 +1070,9 @@ function objectsAt(value, ...path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ findNearestName),
-/* harmony export */   c: () => (/* binding */ findNearestStart)
+/* harmony export */   $q: () => (/* binding */ findNearestName),
+/* harmony export */   cL: () => (/* binding */ findNearestStart),
+/* harmony export */   ou: () => (/* binding */ findMeantName)
 /* harmony export */ });
 const MAX_COMPARED_CHARS = 64;
 /** Returns the known name that was probably meant; of two that are as near, the one in the same letters; undefined for none. */
@@ -1096,6 +1097,11 @@ function findNearestName(name, known) {
             nearest = { candidate, distance };
     }
     return nearest?.candidate ?? findByStart(wanted, known);
+}
+/** Returns the known name that was probably meant: the shortest that goes on after a whole one, else the nearest. */
+function findMeantName(name, known) {
+    const longer = known.filter((each) => each.startsWith(name) && /^[_\sA-Z-]/.test(each.slice(name.length)));
+    return longer.toSorted((a, b) => a.length - b.length)[0] ?? findNearestName(name, known);
 }
 /** Returns the known name whose beginning was probably meant, or undefined when none is near. */
 function findNearestStart(start, known) {

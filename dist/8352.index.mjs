@@ -1081,7 +1081,7 @@ function findMeant(glob, files) {
         .slice(0, at)
         .map((part) => `${part}/`)
         .join('');
-    const near = (0,nearest_name/* findNearestName */.$)(name, listFolders(parent, files));
+    const near = (0,nearest_name/* findNearestName */.$q)(name, listFolders(parent, files));
     // Another version is no slip.
     const isVersion = near?.replace(/\d+/g, '') === name.replace(/\d+/g, '');
     return near === undefined || isVersion ? undefined : { missing: parent + name, near: parent + near };

@@ -634,7 +634,7 @@ function addSteps(program, io, finish) {
         .action((step, flags) => run({ kind: 'restore', step, dryRun: flags.dryRun === true }, flags));
 }
 function refuseUnknown(group, word) {
-    const near = (0,nearest_name/* findNearestName */.$)(word, group.commands.map((command) => command.name()));
+    const near = (0,nearest_name/* findNearestName */.$q)(word, group.commands.map((command) => command.name()));
     const question = near === undefined ? '' : `\n(Did you mean ${near}?)`;
     group.error(`error: unknown command '${word}'${question}`, { code: 'commander.unknownCommand' });
 }
@@ -790,7 +790,7 @@ class GroundhogCommand extends esm/* Command */.uB {
         const names = this.commands.flatMap((command) => [command.name(), ...command.aliases()]);
         if (name === 'help' || names.includes(name))
             return;
-        const nearest = (0,nearest_name/* findNearestName */.$)(name, names);
+        const nearest = (0,nearest_name/* findNearestName */.$q)(name, names);
         this.error(`error: unknown command '${name}'${nearest === undefined ? '' : `\n(Did you mean ${nearest}?)`}`);
     }
     #parseKnown(args) {
@@ -812,7 +812,7 @@ class GroundhogCommand extends esm/* Command */.uB {
             this.error(`error: options '${given.replace('--no-', '--')}' and '${given}' exclude each other`);
     }
     #describe(flag) {
-        const nearest = (0,nearest_name/* findNearestName */.$)(flag, this.options.flatMap(({ long }) => long ?? []));
+        const nearest = (0,nearest_name/* findNearestName */.$q)(flag, this.options.flatMap(({ long }) => long ?? []));
         return `'${flag}'${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}`;
     }
 }

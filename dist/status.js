@@ -733,6 +733,10 @@ function nameOutcome(outcome) {
 function isCheckpointDone({ outcome }) {
     return outcome === 'success' || outcome === 'skipped';
 }
+/** Returns a checkpoint that commits of people had broken as one that has landed: it is checked again with other commits. */
+function releaseHeld(checkpoint) {
+    return { ...checkpoint, outcome: 'success', reason: null, held_at: null };
+}
 /** Returns whether an attempt can be verified without its agent. */
 function isCaptured(attempt) {
     const { outcome, scratch_commit, tree, summary, timeline } = attempt;
@@ -1619,9 +1623,8 @@ function applyRebase(record, event) {
             // Lines of people are counted from the last landing, also where that is one that stands for no checkpoint any more.
             const isLanding = hasLanded(record, carried) || carried.has(rebase.last_landed ?? '');
             const last_landed = isLanding ? event.to : record.last_landed;
-            // What has landed on the new line, or is in the base, is run on these commits once the branch has moved.
-            const isDue = hasLandedOnLine(record, rebase) || hasMerged(record, rebase);
-            const carried_from = rebase.carried_from ?? (isDue ? rebase.head : undefined);
+            // What has landed on the new line is run on these commits once the branch has moved.
+            const carried_from = rebase.carried_from ?? (hasLandedOnLine(record, rebase) ? rebase.head : undefined);
             return {
                 ...record,
                 last_landed,
@@ -1633,7 +1636,9 @@ function applyRebase(record, event) {
             const verified = listVerified(record, rebase);
             const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
             const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
-            const unchecked_since = rebase.carried_from ?? null;
+            // What was merged lands no second time: all that came since is checked with it.
+            const merged_since = hasMerged(checkpoints, rebase) ? (record.unchecked_since ?? from) : undefined;
+            const unchecked_since = merged_since ?? rebase.carried_from ?? null;
             return { ...record, checkpoints, rebase: null, rebases, head: to, base_sha: onto, unchecked_since };
         }
         case 'rebase_stopped':
@@ -1678,10 +1683,10 @@ function hasLanded({ checkpoints }, commits) {
     const attempts = checkpoints.flatMap((each) => each.attempts);
     return attempts.some(({ committed_ref: commit }) => commit !== null && commits.has(commit));
 }
-/** Returns whether something has landed that the rebase does not land again, since the base has it. */
-function hasMerged({ checkpoints }, { landed }) {
+/** Returns whether a checkpoint stays passed after a rebase that has not landed it again, since the base has it. */
+function hasMerged(checkpoints, { landed }) {
     const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
-    return checkpoints.some((found) => found.outcome === 'success' && !ids.has(found.checkpoint_id) && !isHeldWithoutCommit(found));
+    return checkpoints.some((found) => found.outcome === 'success' && !ids.has(found.checkpoint_id));
 }
 /** Returns the record after a landing on the new line, where no branch is yet. */
 function landOnLine(record, rebase, event) {
@@ -1714,9 +1719,8 @@ function carryOverRebase(record, planned) {
 }
 /** Returns a checkpoint as it is on a new base: what has no commit to be verified there held at the old one alone. */
 function toNewBase(found, { landed }) {
-    // What commits of people had broken, and was merged so, is looked at as it is there.
     if (found.held_at !== null)
-        return { ...open(found), baseline: null };
+        return releaseHeld(found);
     if (!isCheckpointDone(found))
         return { ...found, baseline: null };
     const isVerified = landed.some(({ checkpoint_id }) => checkpoint_id === found.checkpoint_id);
@@ -1944,9 +1948,7 @@ function advanceBranch(record, event) {
     if (!isUnchecked)
         return { ...advanced, checkpoints: record.checkpoints.map(forgetBaseline) };
     const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
-    const checkpoints = record.checkpoints.map((found) => found.held_at === null
-        ? forgetBaseline(found)
-        : { ...found, outcome: 'success', reason: null, held_at: null });
+    const checkpoints = record.checkpoints.map((found) => found.held_at === null ? forgetBaseline(found) : releaseHeld(found));
     const isDue = checkpoints.some(({ outcome }) => outcome === 'success');
     return { ...advanced, checkpoints, unchecked_since: isDue ? (record.unchecked_since ?? heldAt ?? from) : null };
 }
@@ -3410,7 +3412,7 @@ const WAITING = 'Look at the commits, then approve them.';
 const GONE_THERE = 'The task branch is gone from the remote. Where its commits were merged, no step is needed; a run says how to bring it back.';
 const MOVED_THERE = 'The task branch of the remote is not where the task has passed: nobody has checked what is there. Start a run before you merge it.';
 const MOVED_MEANWHILE = 'Look at the commits. The task branch was moved: unless it has the commit that waits, merge that into it first. Then approve.';
-const MERGED = 'No step is needed. For more work, start the plan as another task (--task), or write another plan.';
+const MERGED = 'No step is needed. For more work, add checkpoints to the plan and run it with --rebase, start it as another task (--task), or write another plan.';
 /** Advice that comes first where a task needs a retry or a skip; a status that no run follows on has no entry. */
 const BEFORE_REOPENING = {
     blocked: '',
@@ -3494,7 +3496,7 @@ function renderHead(view, checkpoints) {
 function renderPosition({ record, movedTo, isMerged }) {
     const { head, base_sha: base, result, checkpoints } = record;
     const isAnyLanded = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
-    const none = isAnyLanded ? 'what has landed is in the base' : 'nothing has landed';
+    const none = isAnyLanded && result === null ? 'what has landed is in the base' : 'nothing has landed';
     if (movedTo === null && isMerged !== true)
         return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
     if (typeof movedTo === 'string')
