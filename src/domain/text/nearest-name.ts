@@ -23,7 +23,8 @@ export function findNearestName(name: string, known: readonly string[]): string 
 
 /** Returns the known name that was probably meant: the shortest that goes on after a whole one, else the nearest. */
 export function findMeantName(name: string, known: readonly string[]): string | undefined {
-  const longer = known.filter((each) => each.startsWith(name) && /^[_\sA-Z-]/.test(each.slice(name.length)));
+  const isWord = name.trim() !== '';
+  const longer = known.filter((each) => isWord && each.startsWith(name) && /^[_\sA-Z-]/.test(each.slice(name.length)));
   return longer.toSorted((a, b) => a.length - b.length)[0] ?? findNearestName(name, known);
 }
 
