@@ -1100,7 +1100,8 @@ function findNearestName(name, known) {
 }
 /** Returns the known name that was probably meant: the shortest that goes on after a whole one, else the nearest. */
 function findMeantName(name, known) {
-    const longer = known.filter((each) => each.startsWith(name) && /^[_\sA-Z-]/.test(each.slice(name.length)));
+    const isWord = name.trim() !== '';
+    const longer = known.filter((each) => isWord && each.startsWith(name) && /^[_\sA-Z-]/.test(each.slice(name.length)));
     return longer.toSorted((a, b) => a.length - b.length)[0] ?? findNearestName(name, known);
 }
 /** Returns the known name whose beginning was probably meant, or undefined when none is near. */
