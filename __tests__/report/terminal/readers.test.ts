@@ -310,7 +310,7 @@ test('an attempt whose agent was stopped is shown with that, beside what does no
   expect(show({})).toContain(`\n\nWhy it ended:\n  | ${stop}\n\n`);
   expect(show({ claimed_by: 'end' })).not.toContain('Why it ended');
   expect(findAttemptReason(attempt)).toMatch(/^The agent did not finish within 5 s and was stopped\. npm test: exit 0/);
-  expect(renderAttemptFailure(attempt)).toMatch(/^The agent did not finish within 5 s and was stopped\. `npm test`/);
+  expect(renderAttemptFailure(attempt)).toBe('`npm test`: exit 0. The agent did not finish within 5 s and was stopped');
   const passed = { outcome: 'passed' as const, summary: 'Do it.', failure_report: null, notes: [stop] };
   expect(show(passed)).toMatch(
     /\n\nThe agent was stopped before it gave a summary\.\n\nNotes:\n {2}\| The agent did not finish/,

@@ -161,14 +161,16 @@ ${['base.txt', 'greeting.txt', 'bye.txt']
     const { dir } = await createPlanRepo(toPlan(1), files);
     expect((await runOnLaptop(dir, { agent: 'echo hello > greeting.txt' })).document.ending).toBe('passed');
     await commitOnTaskBranch(dir, { 'wants/bye.txt': '' });
-    const run = await runOnLaptop(dir, { agent: 'echo bye > bye.txt', planText: toPlan(2) });
+    const agent = 'echo bye > bye.txt; touch extra.txt wants/extra.txt';
+    const run = await runOnLaptop(dir, { agent, planText: toPlan(2) });
     expect(run.document).toMatchObject({
       ending: 'passed',
       checkpoints: [{ outcome: 'success' }, { outcome: 'success' }],
     });
     expect(run.stderr).toMatch(/What has landed holds with the new commits/);
     await git(dir, 'switch', '-q', TASK_BRANCH.replace('refs/heads/', ''));
-    await git(dir, 'rm', '-q', 'base.txt');
+    // The test came with the last landing, so that the base of that does not have it.
+    await git(dir, 'rm', '-q', 'extra.txt');
     await git(dir, 'commit', '-q', '-m', 'Break a test that passed');
     await git(dir, 'switch', '-q', 'main');
     const broken = await runOnLaptop(dir, { agent: 'exit 1', planText: toPlan(2) });

@@ -21,7 +21,7 @@ export function findNearestName(name: string, known: readonly string[]): string 
   return nearest?.candidate ?? findByStart(wanted, known);
 }
 
-/** Returns the known name that was probably meant: the shortest that goes on after a whole one, else the nearest. */
+/** Returns the known name that was probably meant: the shortest one that begins with it and has another word after it, else the nearest. */
 export function findMeantName(name: string, known: readonly string[]): string | undefined {
   const isWord = name.trim() !== '';
   const longer = known.filter((each) => isWord && each.startsWith(name) && /^[_\sA-Z-]/.test(each.slice(name.length)));

@@ -12,7 +12,7 @@ import type { ThreadEvent } from '../../domain/record/thread-event.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { toShortCause, toShortLine } from '../text/safe-text.ts';
 import { describeCriterionFailure } from '../words/criterion-failure.ts';
-import { describeAttempt, describeEntry, findStop } from '../words/outcome-text.ts';
+import { addStop, describeAttempt, describeEntry } from '../words/outcome-text.ts';
 import { renderRebaseLine } from '../words/rebase-text.ts';
 import { renderSteeringLine } from '../words/steering-text.ts';
 
@@ -168,7 +168,7 @@ function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
   if (event.outcome === 'interrupted') return `${name} was interrupted: ${toShortLine(event.notes[0] ?? '', 200)}`;
   const failed = findFailed(event.verifier_runs).map(describeCriterionFailure);
   const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
-  return `${name} failed. ${toShortCause([findStop(event), why].filter(Boolean).join(' '), 300)}`;
+  return `${name} failed. ${toShortCause(addStop(event, why), 300)}`;
 }
 
 function renderCounts({ verifier_runs: runs }: EventOf<'attempt_ended'>): string {

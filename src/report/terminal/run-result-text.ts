@@ -7,7 +7,7 @@ import { isCaptured } from '../../domain/record/run-record.ts';
 import { formatCost, formatTotal } from '../text/format-duration.ts';
 import { toShortCause, toShortLine } from '../text/safe-text.ts';
 import { describeCriterionFailure } from '../words/criterion-failure.ts';
-import { describeCheckpoint, findStop } from '../words/outcome-text.ts';
+import { addStop, describeCheckpoint } from '../words/outcome-text.ts';
 import { type ReaderCommand, renderTaskCommand } from '../words/reader-command.ts';
 import {
   type CheckpointFacts,
@@ -176,8 +176,7 @@ function findCause({ run, attempts }: CheckpointFacts): string | undefined {
   const ended = attempts.findLast((attempt) => isCaptured(attempt) || attempt.outcome !== 'running');
   const last = ended?.outcome === 'failed' || ended?.outcome === 'interrupted' ? ended : undefined;
   const [failed] = findFailed(last?.verifier_runs ?? []);
-  if (last !== undefined && failed !== undefined)
-    return [findStop(last), describeCriterionFailure(failed)].filter(Boolean).join(' ');
+  if (last !== undefined && failed !== undefined) return addStop(last, describeCriterionFailure(failed));
   return last?.failure_report?.what_happened ?? last?.notes.at(-1) ?? run?.reason ?? undefined;
 }
 

@@ -14,7 +14,7 @@ export function renderAttemptFailure(attempt: AttemptRecord): string | undefined
   if (first !== undefined) {
     const more = others.length === 0 ? '' : `, and ${others.length} more did not hold`;
     const stop = findStop(attempt);
-    return `${stop === undefined ? '' : `${renderBounded(stop)}. `}${renderFailedCriterion(first)}${more}`;
+    return `${renderFailedCriterion(first)}${more}${stop === undefined ? '' : `. ${renderBounded(stop)}`}`;
   }
   const happened = attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
   return renderBounded(happened) || undefined;

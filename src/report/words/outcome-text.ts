@@ -70,15 +70,23 @@ export function describeEntry({ agent }: Pick<AttemptRecord, 'agent'>): string |
   return `${describeAgent(agent)} (entry ${agent.entry})`;
 }
 
+type Stoppable = Pick<AttemptRecord, 'outcome' | 'claimed_by' | 'verifier_runs' | 'failure_report'>;
+
 /** Finds why the agent of a failed attempt was stopped, as a sentence that may be untrusted; undefined where it ended by itself. */
 export function findStop({
   outcome,
   claimed_by: claim,
   verifier_runs: runs,
   failure_report: report,
-}: Pick<AttemptRecord, 'outcome' | 'claimed_by' | 'verifier_runs' | 'failure_report'>): string | undefined {
+}: Stoppable): string | undefined {
   const isStopped = outcome === 'failed' && claim === 'none' && runs.length > 0 && report?.source === 'runner';
   return isStopped ? report.what_happened.split('\n', 1)[0] : undefined;
+}
+
+/** Puts before the description of what did not hold that the agent was stopped, where it was. */
+export function addStop(attempt: Stoppable, text: string): string {
+  const stop = findStop(attempt);
+  return stop === undefined ? text : `${stop} ${text}`;
 }
 
 /** Finds the reason for an attempt's outcome, which is untrusted text; empty when there is none. */
@@ -88,7 +96,7 @@ export function findAttemptReason(attempt: AttemptRecord): string {
   const [first] = failed;
   if (first !== undefined) {
     const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
-    return [findStop(attempt), `${describeCriterionFailure(first)}${more}`].filter(Boolean).join(' ');
+    return addStop(attempt, `${describeCriterionFailure(first)}${more}`);
   }
   return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }

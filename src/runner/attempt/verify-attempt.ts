@@ -87,12 +87,12 @@ export async function verifyAttempt(
   const checked = { ...local, runs: await verifyGitHubChecks(context, { snapshot, capture, isPublished }, local.runs) };
   const decision = await decideChecked(decided, checked, context);
   // The report on a failed attempt says so itself.
-  const stop = decision.kind === 'passed' ? decided.unclaimed?.what_happened.split('\n', 1) : [];
+  const stop = decision.kind === 'passed' ? (decided.unclaimed?.what_happened.split('\n', 1) ?? []) : [];
   return {
     decision,
     claimedBy: decided.claimedBy,
     checked,
-    notes: [...(stop ?? []), ...toNotes(hidden, local.verifyIn), ...local.notes],
+    notes: [...stop, ...toNotes(hidden, local.verifyIn), ...local.notes],
     isUntouched: hidden.length === 0 && local.verifyIn !== 'workspace',
   };
 }

@@ -5,6 +5,7 @@ import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import { type Checkpoint, listCriteria, type Plan } from '../../domain/plan/plan.ts';
 import type { BrokenCheckpoint } from '../../domain/record/person-events.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
+import { countTests, toTestKey } from '../../domain/tests/test-report.ts';
 import { toOneLine } from '../../domain/text/plain-text.ts';
 import { listFirstParents } from '../../git/first-parents.ts';
 import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
@@ -70,8 +71,9 @@ async function listBroken(commits: CommitsToCheck, context: LoopContext): Promis
   const broken: BrokenCheckpoint[] = [];
   for (const landed of listLanded(context)) {
     const runs = await verifyAt(commits.to, landed, context);
-    if (findBroken(runs).length === 0) continue;
-    const failed = findBroken(await dropFailedBefore(runs, landed, { commits, context }));
+    if (findFailed(runs).length === 0) continue;
+    const left = findFailed(await dropFailedBefore(runs, landed, { commits, context }));
+    const failed = await dropNewTests(left, commits, context);
     if (failed.length === 0) continue;
     const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
     broken.push({ checkpoint_id: landed.checkpoint.id, reason: describeBreak(failed, commits), verifier_runs });
@@ -119,15 +121,6 @@ async function verifyAt(
   });
 }
 
-/**
- * Returns the criteria that do not hold, without those that fail by new tests alone: people add these for what is still to do,
- * and break nothing that has landed.
- */
-function findBroken(runs: readonly CriterionRun[]): readonly CriterionRun[] {
-  // What is lost or demanded is the first row.
-  return findFailed(runs).filter(({ tests }) => tests?.rows[0]?.note !== 'failed');
-}
-
 /** Returns the results without those that fail at the commit before as well. */
 async function dropFailedBefore(
   runs: readonly CriterionRun[],
@@ -139,6 +132,35 @@ async function dropFailedBefore(
   const before = await verifyAt(commits.from, landed, context);
   const failedBefore = new Set(findFailed(before).map((run) => before.indexOf(run)));
   return runs.filter((_, index) => !failedBefore.has(index));
+}
+
+/**
+ * Returns the failed criteria without those that fail by tests alone which the last checked commit does not have: people add
+ * these for what is still to do. One that came with a landing is there, and counts.
+ */
+async function dropNewTests(
+  failed: readonly CriterionRun[],
+  { from, to }: CommitsToCheck,
+  { task: { control, reports } }: LoopContext,
+): Promise<readonly CriterionRun[]> {
+  // Compared with the tree before the landing: what is lost since, or demanded, is the first row.
+  if (!failed.some(hasNewTests)) return failed;
+  const [before, now] = [await readTreeOf(control, from), await readTreeOf(control, to)];
+  return failed.filter((run) => {
+    const { criterion } = run;
+    if (criterion.kind !== 'tests' || !hasNewTests(run)) return true;
+    const known = reports.findTests(before, criterion);
+    const found = reports.findTests(now, criterion);
+    if (known?.kind !== 'reported' || found?.kind !== 'reported') return true;
+    const held = new Set(known.tests.filter(({ outcome }) => outcome === 'passed').map(toTestKey));
+    const { passed, failed: unheld } = countTests(found.tests);
+    const isAnyBroken = found.tests.some((test) => test.outcome === 'failed' && held.has(toTestKey(test)));
+    return isAnyBroken || passed + unheld < (criterion.min_tests ?? 0);
+  });
+}
+
+function hasNewTests({ tests }: CriterionRun): boolean {
+  return tests?.rows[0]?.note === 'failed';
 }
 
 function describeBreak(failed: readonly CriterionRun[], { from, to, base, isMixed }: CommitsToCheck): string {

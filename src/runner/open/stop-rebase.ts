@@ -1,6 +1,7 @@
 import type { ObjectId } from '../../domain/ids.ts';
 import type { EventOf } from '../../domain/record/chronicle-event.ts';
 import { applyEvent } from '../../domain/record/fold-events.ts';
+import type { Rebase } from '../../domain/record/rebase.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
 
@@ -15,6 +16,11 @@ export interface RebaseStopFacts {
   readonly clock: RunContext['ports']['clock'];
   /** Whether the work that the rebase began with was merged. */
   readonly isMerged: boolean;
+}
+
+/** Returns whether a rebase has commits to put on the base; one of merged work has none, and only moves the branch. */
+function hasCommits({ left, head, onto }: Rebase): boolean {
+  return left.length > 0 || head !== onto;
 }
 
 /**
@@ -33,7 +39,7 @@ export function stopRebase(
   const reasons = [
     isMoved &&
       `The task branch has moved from ${rebase.from} to ${branchHead ?? 'nothing: it is gone'} since the rebase began.`,
-    isMerged && 'The pull request was merged since the rebase began.',
+    isMerged && hasCommits(rebase) && 'The pull request was merged since the rebase began.',
     record.plan_hash !== planHash && 'The plan has changed since the rebase began.',
     choice === 'stop' && 'A person has asked for it.',
   ];
