@@ -1582,7 +1582,7 @@ function renderAttemptEnd(event) {
         return `${name} was interrupted: ${(0,safe_text/* toShortLine */.wb)(event.notes[0] ?? '', 200)}`;
     const failed = (0,verdict/* findFailed */.bq)(event.verifier_runs).map(criterion_failure/* describeCriterionFailure */.n);
     const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
-    return `${name} failed. ${(0,safe_text/* toShortCause */.tk)([(0,outcome_text/* findStop */.KR)(event), why].filter(Boolean).join(' '), 300)}`;
+    return `${name} failed. ${(0,safe_text/* toShortCause */.tk)((0,outcome_text/* addStop */.kh)(event, why), 300)}`;
 }
 function renderCounts({ verifier_runs: runs }) {
     const unjudged = runs.filter(({ outcome }) => outcome === 'unjudged').length;
@@ -4911,6 +4911,10 @@ async function reconcileBranch(control, heads) {
 var fold_events = __webpack_require__(52694);
 ;// CONCATENATED MODULE: ./runner/open/stop-rebase.js
 
+/** Returns whether a rebase has commits to put on the base; one of merged work has none, and only moves the branch. */
+function hasCommits({ left, head, onto }) {
+    return left.length > 0 || head !== onto;
+}
 /**
  * Stops a rebase that has begun where the user asks for that, where the plan is another one, and where somebody has moved
  * the task branch meanwhile: what had landed on the branch is then the state of the task again.
@@ -4924,7 +4928,7 @@ function stopRebase({ stored, branchHead }, { rebase: choice }, { planHash, cloc
     const reasons = [
         isMoved &&
             `The task branch has moved from ${rebase.from} to ${branchHead ?? 'nothing: it is gone'} since the rebase began.`,
-        isMerged && 'The pull request was merged since the rebase began.',
+        isMerged && hasCommits(rebase) && 'The pull request was merged since the rebase began.',
         record.plan_hash !== planHash && 'The plan has changed since the rebase began.',
         choice === 'stop' && 'A person has asked for it.',
     ];
@@ -8388,12 +8392,12 @@ async function verifyAttempt(context, { snapshot, capture, decided, usage, isPub
     const checked = { ...local, runs: await verifyGitHubChecks(context, { snapshot, capture, isPublished }, local.runs) };
     const decision = await decideChecked(decided, checked, context);
     // The report on a failed attempt says so itself.
-    const stop = decision.kind === 'passed' ? decided.unclaimed?.what_happened.split('\n', 1) : [];
+    const stop = decision.kind === 'passed' ? (decided.unclaimed?.what_happened.split('\n', 1) ?? []) : [];
     return {
         decision,
         claimedBy: decided.claimedBy,
         checked,
-        notes: [...(stop ?? []), ...toNotes(hidden, local.verifyIn), ...local.notes],
+        notes: [...stop, ...toNotes(hidden, local.verifyIn), ...local.notes],
         isUntouched: hidden.length === 0 && local.verifyIn !== 'workspace',
     };
 }
@@ -9967,6 +9971,7 @@ var verify_commit = __webpack_require__(77678);
 
 
 
+
 const MAX_COMMITS = 1000;
 // Why: docs/decisions/0180-commits-of-people-are-checked-against-what-landed.md
 /**
@@ -10001,9 +10006,10 @@ async function listBroken(commits, context) {
     const broken = [];
     for (const landed of listLanded(context)) {
         const runs = await verifyAt(commits.to, landed, context);
-        if (findBroken(runs).length === 0)
+        if ((0,verdict/* findFailed */.bq)(runs).length === 0)
             continue;
-        const failed = findBroken(await dropFailedBefore(runs, landed, { commits, context }));
+        const left = (0,verdict/* findFailed */.bq)(await dropFailedBefore(runs, landed, { commits, context }));
+        const failed = await dropNewTests(left, commits, context);
         if (failed.length === 0)
             continue;
         const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
@@ -10043,14 +10049,6 @@ async function verifyAt(head, { checkpoint, plan, known }, { task, prepared, run
         evidencePath: `evidence/commits-${checkpoint.id}`,
     });
 }
-/**
- * Returns the criteria that do not hold, without those that fail by new tests alone: people add these for what is still to do,
- * and break nothing that has landed.
- */
-function findBroken(runs) {
-    // What is lost or demanded is the first row.
-    return (0,verdict/* findFailed */.bq)(runs).filter(({ tests }) => tests?.rows[0]?.note !== 'failed');
-}
 /** Returns the results without those that fail at the commit before as well. */
 async function dropFailedBefore(runs, landed, { commits, context }) {
     // The agent's folder holds one commit alone.
@@ -10059,6 +10057,32 @@ async function dropFailedBefore(runs, landed, { commits, context }) {
     const before = await verifyAt(commits.from, landed, context);
     const failedBefore = new Set((0,verdict/* findFailed */.bq)(before).map((run) => before.indexOf(run)));
     return runs.filter((_, index) => !failedBefore.has(index));
+}
+/**
+ * Returns the failed criteria without those that fail by tests alone which the last checked commit does not have: people add
+ * these for what is still to do. One that came with a landing is there, and counts.
+ */
+async function dropNewTests(failed, { from, to }, { task: { control, reports } }) {
+    // Compared with the tree before the landing: what is lost since, or demanded, is the first row.
+    if (!failed.some(hasNewTests))
+        return failed;
+    const [before, now] = [await (0,rev_parse/* readTreeOf */.Q1)(control, from), await (0,rev_parse/* readTreeOf */.Q1)(control, to)];
+    return failed.filter((run) => {
+        const { criterion } = run;
+        if (criterion.kind !== 'tests' || !hasNewTests(run))
+            return true;
+        const known = reports.findTests(before, criterion);
+        const found = reports.findTests(now, criterion);
+        if (known?.kind !== 'reported' || found?.kind !== 'reported')
+            return true;
+        const held = new Set(known.tests.filter(({ outcome }) => outcome === 'passed').map(test_report/* toTestKey */.$m));
+        const { passed, failed: unheld } = (0,test_report/* countTests */.tu)(found.tests);
+        const isAnyBroken = found.tests.some((test) => test.outcome === 'failed' && held.has((0,test_report/* toTestKey */.$m)(test)));
+        return isAnyBroken || passed + unheld < (criterion.min_tests ?? 0);
+    });
+}
+function hasNewTests({ tests }) {
+    return tests?.rows[0]?.note === 'failed';
 }
 function describeBreak(failed, { from, to, base, isMixed }) {
     const why = failed

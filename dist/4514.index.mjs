@@ -7543,7 +7543,7 @@ function renderAttemptFailure(attempt) {
     if (first !== undefined) {
         const more = others.length === 0 ? '' : `, and ${others.length} more did not hold`;
         const stop = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_4__/* .findStop */ .KR)(attempt);
-        return `${stop === undefined ? '' : `${renderBounded(stop)}. `}${renderFailedCriterion(first)}${more}`;
+        return `${renderFailedCriterion(first)}${more}${stop === undefined ? '' : `. ${renderBounded(stop)}`}`;
     }
     const happened = attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
     return renderBounded(happened) || undefined;

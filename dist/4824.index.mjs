@@ -571,6 +571,7 @@ function isUnreported({ criterion, tests, detail }) {
 /* harmony export */   be: () => (/* binding */ describeEnding),
 /* harmony export */   fh: () => (/* binding */ describeCriterionOutcome),
 /* harmony export */   j7: () => (/* binding */ markAttempt),
+/* harmony export */   kh: () => (/* binding */ addStop),
 /* harmony export */   yd: () => (/* binding */ markCheckpoint)
 /* harmony export */ });
 /* harmony import */ var _domain_agent_ladder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36253);
@@ -651,6 +652,11 @@ function findStop({ outcome, claimed_by: claim, verifier_runs: runs, failure_rep
     const isStopped = outcome === 'failed' && claim === 'none' && runs.length > 0 && report?.source === 'runner';
     return isStopped ? report.what_happened.split('\n', 1)[0] : undefined;
 }
+/** Puts before the description of what did not hold that the agent was stopped, where it was. */
+function addStop(attempt, text) {
+    const stop = findStop(attempt);
+    return stop === undefined ? text : `${stop} ${text}`;
+}
 /** Finds the reason for an attempt's outcome, which is untrusted text; empty when there is none. */
 function findAttemptReason(attempt) {
     if (attempt.outcome === 'passed')
@@ -659,7 +665,7 @@ function findAttemptReason(attempt) {
     const [first] = failed;
     if (first !== undefined) {
         const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
-        return [findStop(attempt), `${(0,_criterion_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeCriterionFailure */ .n)(first)}${more}`].filter(Boolean).join(' ');
+        return addStop(attempt, `${(0,_criterion_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeCriterionFailure */ .n)(first)}${more}`);
     }
     return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }

@@ -885,9 +885,10 @@ function findRepair(facts, { held_at: heldAt, is_held_mixed: isMixed }) {
     const revert = ['revert', '--no-edit', `${heldAt?.slice(0, 12)}..${record.head.slice(0, 12)}`];
     const steps = [['switch', (0,safe_text/* toShortLine */.wb)(record.task_branch, 200)], revert, ['switch', '-']];
     const commands = steps.map((words) => renderGit(facts, words));
-    const undo = isMixed === true ? '' : `, or undo the commits there${isHere ? ', as the next lines do' : ' with "git revert"'}`;
+    const undo = `, or undo the commits there${isHere ? ', as the next lines do' : ' with "git revert"'}`;
+    const repair = isMixed === true ? 'where the reason says' : `with a commit on the task branch${undo}`;
     return {
-        advice: `Repair it with a commit on the task branch${undo}. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.`,
+        advice: `Repair it ${repair}. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.`,
         commands: [...(isHere ? commands : []), ...listAgain(facts)],
     };
 }

@@ -1098,7 +1098,7 @@ function findNearestName(name, known) {
     }
     return nearest?.candidate ?? findByStart(wanted, known);
 }
-/** Returns the known name that was probably meant: the shortest that goes on after a whole one, else the nearest. */
+/** Returns the known name that was probably meant: the shortest one that begins with it and has another word after it, else the nearest. */
 function findMeantName(name, known) {
     const isWord = name.trim() !== '';
     const longer = known.filter((each) => isWord && each.startsWith(name) && /^[_\sA-Z-]/.test(each.slice(name.length)));

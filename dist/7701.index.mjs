@@ -173,7 +173,7 @@ function findCause({ run, attempts }) {
     const last = ended?.outcome === 'failed' || ended?.outcome === 'interrupted' ? ended : undefined;
     const [failed] = (0,verdict/* findFailed */.bq)(last?.verifier_runs ?? []);
     if (last !== undefined && failed !== undefined)
-        return [(0,outcome_text/* findStop */.KR)(last), (0,criterion_failure/* describeCriterionFailure */.n)(failed)].filter(Boolean).join(' ');
+        return (0,outcome_text/* addStop */.kh)(last, (0,criterion_failure/* describeCriterionFailure */.n)(failed));
     return last?.failure_report?.what_happened ?? last?.notes.at(-1) ?? run?.reason ?? undefined;
 }
 function listNextLines(view, { ending, reader }, style) {

@@ -2614,6 +2614,11 @@ function findStop({ outcome, claimed_by: claim, verifier_runs: runs, failure_rep
     const isStopped = outcome === 'failed' && claim === 'none' && runs.length > 0 && report?.source === 'runner';
     return isStopped ? report.what_happened.split('\n', 1)[0] : undefined;
 }
+/** Puts before the description of what did not hold that the agent was stopped, where it was. */
+function addStop(attempt, text) {
+    const stop = findStop(attempt);
+    return stop === undefined ? text : `${stop} ${text}`;
+}
 /** Finds the reason for an attempt's outcome, which is untrusted text; empty when there is none. */
 function findAttemptReason(attempt) {
     if (attempt.outcome === 'passed')
@@ -2622,7 +2627,7 @@ function findAttemptReason(attempt) {
     const [first] = failed;
     if (first !== undefined) {
         const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
-        return [findStop(attempt), `${describeCriterionFailure(first)}${more}`].filter(Boolean).join(' ');
+        return addStop(attempt, `${describeCriterionFailure(first)}${more}`);
     }
     return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }
@@ -3430,9 +3435,10 @@ function findRepair(facts, { held_at: heldAt, is_held_mixed: isMixed }) {
     const revert = ['revert', '--no-edit', `${heldAt?.slice(0, 12)}..${record.head.slice(0, 12)}`];
     const steps = [['switch', toShortLine(record.task_branch, 200)], revert, ['switch', '-']];
     const commands = steps.map((words) => renderGit(facts, words));
-    const undo = isMixed === true ? '' : `, or undo the commits there${isHere ? ', as the next lines do' : ' with "git revert"'}`;
+    const undo = `, or undo the commits there${isHere ? ', as the next lines do' : ' with "git revert"'}`;
+    const repair = isMixed === true ? 'where the reason says' : `with a commit on the task branch${undo}`;
     return {
-        advice: `Repair it with a commit on the task branch${undo}. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.`,
+        advice: `Repair it ${repair}. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.`,
         commands: [...(isHere ? commands : []), ...listAgain(facts)],
     };
 }
