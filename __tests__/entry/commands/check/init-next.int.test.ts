@@ -82,14 +82,19 @@ test('init writes beside a workflow of its name that is of another program, and 
   expect((await initIn(dir)).shown).not.toContain('Written: .github');
 });
 
-test('a second init leaves the workflow with its trigger, says so, and has nothing to commit', async () => {
+test('a second init leaves the workflow with its trigger, says so, and names what to commit until that is done', async () => {
   const { dir } = await createRepo({ files: { 'README.md': '' } });
   expect((await initIn(dir, '--trigger', 'issue')).shown).toContain('gh label create groundhog');
   jest.restoreAllMocks();
   const { shown, commands } = await initIn(dir, '--trigger', 'issue');
-  expect(shown).not.toMatch(/gh label create|git add/);
+  expect(shown).not.toContain('gh label create');
   expect(shown).toMatch(/What starts work is as in \.github\/workflows\/groundhog\.yml, which was left as it is/);
   expect(commands).toContain('groundhog doctor');
+  expect(commands[1]).toMatch(/^git add \.github\/workflows\/groundhog\.yml \.groundhog /);
+  await git(dir, 'add', '.github', '.groundhog');
+  await git(dir, 'commit', '-q', '-m', 'Set up');
+  jest.restoreAllMocks();
+  expect((await initIn(dir)).shown).not.toContain('git add');
 });
 
 test('init writes the workflow for the agent of a configuration that is there, and warns of another one', async () => {
@@ -118,6 +123,7 @@ test('init writes the workflow for the agent of a configuration that is there, a
 
 test('the doctor says that settings are not committed, which a run does not read', async () => {
   const { dir } = await createRepo({ files: { 'README.md': '' } });
+  const fixes: string[] = [];
   const inspect = async (chosen: Partial<ChosenAgent> = {}) => {
     const programs = await findPrograms(process.env.PATH ?? '');
     const host = {
@@ -127,17 +133,21 @@ test('the doctor says that settings are not committed, which a run does not read
       tempDir: await createTempDir('groundhog-doctor'),
     };
     const found = await inspectMachine(host, { repo: dir, ...chosen });
-    return found.filter(({ detail }) => detail.includes('a run reads it at its base')).map(({ state }) => state);
+    const unread = found.filter(({ detail }) => detail.includes('a run reads it at its base'));
+    fixes.push(...unread.map(({ fix = '' }) => fix));
+    return unread.map(({ state }) => state);
   };
   expect(await inspect()).toEqual([]);
   await initIn(dir);
   expect(await inspect()).toEqual(['missing']);
+  expect(fixes).toEqual([`git add .github/workflows/groundhog.yml .groundhog && git commit -m "Set up Groundhog"`]);
   expect(await inspect({ agent: 'command', agentCommand: 'true' })).toEqual(['optional']);
   await git(dir, 'add', '.groundhog');
   await git(dir, 'commit', '-q', '-m', 'Set up');
   expect(await inspect()).toEqual([]);
   await appendFile(join(dir, '.groundhog/config.yml'), 'max_cost_usd: 5\n');
   expect(await inspect()).toEqual(['optional']);
+  expect(fixes.at(-1)).toBe('git add .groundhog/config.yml && git commit -m "Set up Groundhog"');
 });
 
 test('init names the suites that no guard of its plan runs', async () => {

@@ -53,6 +53,7 @@ export function renderInitText(
   const toRoot = relative('.', root);
   const inside = relative(root, folder);
   const isConfigKept = kept.includes(CONFIG_PATH);
+  const isCommitted = [...written, ...kept].every((path) => files.paths.has(path));
   return [
     `Tests found: ${runners.length === 0 ? describeScript(files) : runners.map(({ name }) => name).join(', ')}.`,
     ...(runners.length === 0 && inside !== '' ? [renderPackage(inside)] : renderOtherSuites(files)),
@@ -71,7 +72,7 @@ export function renderInitText(
     'Next:',
     ...(toRoot === '' ? [] : [`  ${renderShellCommand(['cd', toRoot])}`]),
     `  ${program} validate ${FIRST_PLAN_PATH}`,
-    ...(written.length === 0 ? [] : [`  git add ${workflowPath} .groundhog && git commit -m "Set up Groundhog"`]),
+    ...(isCommitted ? [] : [`  git add ${workflowPath} .groundhog && git commit -m "Set up Groundhog"`]),
     // A key that is typed is in no history of a shell.
     ...(isConfigKept ? [] : [`  read -rs ${variable} && export ${variable}`]),
     `  ${program} doctor`,

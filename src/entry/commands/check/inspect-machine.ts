@@ -8,6 +8,7 @@ import { toGroundhogError } from '../../../domain/errors/to-groundhog-error.ts';
 import type { ObjectId } from '../../../domain/ids.ts';
 import { findRefConflict } from '../../../domain/refs/ref-name.ts';
 import { listSome } from '../../../domain/text/list-some.ts';
+import { renderShellCommand } from '../../../domain/text/quote-for-shell.ts';
 import { findOnPath } from '../../../exec/programs.ts';
 import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
 import { findLfsRules } from '../../../git/find-lfs-rules.ts';
@@ -22,7 +23,9 @@ import { openLocalOrigin } from '../../../store/origin.ts';
 import { readEntryOf } from '../../../store/read-file-at.ts';
 import { toSignature } from '../../../store/signature.ts';
 import type { HostContext } from '../../compose/host-context.ts';
+import { PROJECT } from '../../compose/version.ts';
 import { withGit } from '../../compose/with-git.ts';
+import { readWorkflows, WORKFLOWS_FOLDER } from '../../job/read-workflows.ts';
 import { compareConfig, findValidConfigBeside } from '../../settings/load-config.ts';
 import { checkFile } from './check-file.ts';
 import { type ChosenAgent, inspectAgent, listKeys, toFinding } from './inspect-agent.ts';
@@ -171,13 +174,24 @@ async function inspectSettings(
   const found = await compareConfig(root, await readEntryOf(git, head, CONFIG_PATH));
   if (found === undefined) return [];
   const what = found === 'not_committed' ? 'is not committed' : 'has changes that are not committed';
+  const paths = found === 'not_committed' ? await listOfSetup(git, root, head) : [CONFIG_PATH];
   return [
     {
       ...{ name: 'files', state: found === 'not_committed' && !isChosen ? 'missing' : 'optional' },
       detail: `${CONFIG_PATH} ${what}: a run reads it at its base`,
-      fix: `git add ${CONFIG_PATH} && git commit -m "Set up Groundhog"`,
+      fix: `${renderShellCommand(['git', 'add', ...paths])} && git commit -m "Set up Groundhog"`,
     },
   ];
+}
+
+/** Lists what a first set-up leaves to commit: the folder of the configuration, and the workflows with the action that the head lacks. */
+async function listOfSetup(git: Git, root: string, head: ObjectId): Promise<readonly string[]> {
+  const workflows: string[] = [];
+  for (const { name, text } of await readWorkflows(root)) {
+    const path = `${WORKFLOWS_FOLDER}/${name}`;
+    if (text.includes(PROJECT) && (await readEntryOf(git, head, path)) === undefined) workflows.push(path);
+  }
+  return [...workflows, dirname(CONFIG_PATH)];
 }
 
 function toLfsFinding(rules: readonly string[]): Finding {
