@@ -446,8 +446,12 @@ var origin = __webpack_require__(29330);
 var read_file_at = __webpack_require__(11665);
 // EXTERNAL MODULE: ./store/signature.js
 var signature = __webpack_require__(28120);
+// EXTERNAL MODULE: ./entry/compose/version.js
+var compose_version = __webpack_require__(98312);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
 var with_git = __webpack_require__(24850);
+// EXTERNAL MODULE: ./entry/job/read-workflows.js
+var read_workflows = __webpack_require__(86356);
 // EXTERNAL MODULE: ./entry/settings/load-config.js
 var load_config = __webpack_require__(68008);
 // EXTERNAL MODULE: ./entry/commands/check/check-file.js
@@ -1500,10 +1504,6 @@ async function readAllowed(read) {
     }
 }
 
-// EXTERNAL MODULE: ./entry/compose/version.js
-var compose_version = __webpack_require__(98312);
-// EXTERNAL MODULE: ./entry/job/read-workflows.js
-var read_workflows = __webpack_require__(86356);
 // EXTERNAL MODULE: ./entry/settings/merge-settings.js
 var merge_settings = __webpack_require__(93435);
 // EXTERNAL MODULE: ./entry/settings/paces.js
@@ -1924,6 +1924,9 @@ var shared_tasks = __webpack_require__(71691);
 
 
 
+
+
+
 /** Examines programs, keys, and the plans, configuration, workflows and settings of a repository. Changes nothing. */
 async function inspectMachine(host, { repo, ...chosen }) {
     return [
@@ -2057,13 +2060,24 @@ async function inspectSettings(git, { root, head, isChosen }) {
     if (found === undefined)
         return [];
     const what = found === 'not_committed' ? 'is not committed' : 'has changes that are not committed';
+    const paths = found === 'not_committed' ? await listOfSetup(git, root, head) : [run_config/* CONFIG_PATH */.tF];
     return [
         {
             ...{ name: 'files', state: found === 'not_committed' && !isChosen ? 'missing' : 'optional' },
             detail: `${run_config/* CONFIG_PATH */.tF} ${what}: a run reads it at its base`,
-            fix: `git add ${run_config/* CONFIG_PATH */.tF} && git commit -m "Set up Groundhog"`,
+            fix: `${(0,quote_for_shell/* renderShellCommand */.c)(['git', 'add', ...paths])} && git commit -m "Set up Groundhog"`,
         },
     ];
+}
+/** Lists what a first set-up leaves to commit: the folder of the configuration, and the workflows with the action that the head lacks. */
+async function listOfSetup(git, root, head) {
+    const workflows = [];
+    for (const { name, text } of await (0,read_workflows/* readWorkflows */.L9)(root)) {
+        const path = `${read_workflows/* WORKFLOWS_FOLDER */.o8}/${name}`;
+        if (text.includes(compose_version/* PROJECT */.y) && (await (0,read_file_at/* readEntryOf */.og)(git, head, path)) === undefined)
+            workflows.push(path);
+    }
+    return [...workflows, (0,external_node_path_.dirname)(run_config/* CONFIG_PATH */.tF)];
 }
 function toLfsFinding(rules) {
     return {

@@ -989,6 +989,7 @@ function renderInitText({ files, choices, written, kept }, { program, root, fold
     const toRoot = (0,external_node_path_.relative)('.', root);
     const inside = (0,external_node_path_.relative)(root, folder);
     const isConfigKept = kept.includes(run_config/* CONFIG_PATH */.tF);
+    const isCommitted = [...written, ...kept].every((path) => files.paths.has(path));
     return [
         `Tests found: ${runners.length === 0 ? describeScript(files) : runners.map(({ name }) => name).join(', ')}.`,
         ...(runners.length === 0 && inside !== '' ? [renderPackage(inside)] : renderOtherSuites(files)),
@@ -1007,7 +1008,7 @@ function renderInitText({ files, choices, written, kept }, { program, root, fold
         'Next:',
         ...(toRoot === '' ? [] : [`  ${(0,quote_for_shell/* renderShellCommand */.c)(['cd', toRoot])}`]),
         `  ${program} validate ${init_choices/* FIRST_PLAN_PATH */.FA}`,
-        ...(written.length === 0 ? [] : [`  git add ${workflowPath} .groundhog && git commit -m "Set up Groundhog"`]),
+        ...(isCommitted ? [] : [`  git add ${workflowPath} .groundhog && git commit -m "Set up Groundhog"`]),
         // A key that is typed is in no history of a shell.
         ...(isConfigKept ? [] : [`  read -rs ${variable} && export ${variable}`]),
         `  ${program} doctor`,
