@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { runCli, startCli } from '../../helpers/run-built.ts';
 import { isCompleteRun, isSlowRun, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
-import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
+import { cleanUp, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
   createNotes,
@@ -100,6 +101,50 @@ quickTest(
     const { stdout } = await runCli(['gc', '--older-than', '0d', '--records', '--apply'], { cwd: dir });
     expect(stdout).toContain(`  ${KEPT} `);
     expect(await git(dir, 'for-each-ref', 'refs/groundhog')).toBe('');
+  },
+);
+
+quickTest('of a base that was amended, what it dropped stays out of the task, and the reader is told', async () => {
+  const { dir } = await createPlanRepo(PLAN);
+  const base = await commitOnBase(dir, { 'notes.txt': 'SECRET=abc\n', 'README.md': '# Helo\n' });
+  const first = await runOnLaptop(dir, { agent: does, flags: ['--only', 'greet'] });
+  expect(first.document.ending).toBe('paused');
+  await commitOnTask(dir, { 'by-person.txt': 'mine\n' });
+  await git(dir, 'rm', '-q', 'notes.txt');
+  await writeFiles(dir, { 'README.md': '# Hello again\n' });
+  await git(dir, 'commit', '-qa', '--amend', '-m', 'The base without its secret');
+  const onto = await git(dir, 'rev-parse', 'main');
+  const run = await runOnLaptop(dir, { agent: does, flags: REBASE });
+  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
+  const left = `The base was rewritten and has ${base.slice(0, 7)} no more, which the task began from`;
+  expect(run.stderr).toContain(left);
+  expect(await listSubjects(dir, `${onto}..${TASK_BRANCH}`)).toEqual(['Do bye', 'A commit of a person', 'Do greet']);
+  expect(await git(dir, 'diff', '--name-only', onto, TASK_BRANCH)).toBe('by-person.txt\nbye.txt\ngreeting.txt');
+  expect(await git(dir, 'show', `${TASK_BRANCH}:README.md`)).toBe('# Hello again');
+  expect((await runCli(['status'], { cwd: dir })).stdout.replace(/\s+/g, ' ')).toContain(left);
+  // The next rebase starts from the new base, which is there still.
+  const later = await commitOnBase(dir, { 'base.txt': 'new\n' });
+  const again = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+  expect(again.stderr).not.toContain('rewritten');
+  expect(await git(dir, 'merge-base', later, TASK_BRANCH)).toBe(later);
+});
+
+slowTest(
+  'a task that began from a branch that was there keeps its commits, also where the base was amended',
+  async () => {
+    const { dir } = await createPlanRepo(PLAN);
+    await commitOnBase(dir, { 'base.txt': 'new\n' });
+    const named = ['--task-branch', TASK_BRANCH.replace('refs/heads/', '')];
+    await git(dir, 'branch', TASK_BRANCH.replace('refs/heads/', ''));
+    await commitOnTask(dir, { 'by-person.txt': 'mine\n' });
+    expect((await runOnLaptop(dir, { agent: does, flags: named })).document.ending).toBe('passed');
+    await git(dir, 'commit', '-q', '--amend', '-m', 'Another subject');
+    const onto = await git(dir, 'rev-parse', 'main');
+    const run = await runOnLaptop(dir, { agent: NO_AGENT, flags: [...REBASE, ...named] });
+    expect(run.document.ending).toBe('passed');
+    expect(run.stderr).not.toContain('rewritten');
+    expect(await git(dir, 'merge-base', onto, TASK_BRANCH)).toBe(onto);
+    expect(await git(dir, 'show', `${TASK_BRANCH}:by-person.txt`)).toBe('mine');
   },
 );
 
@@ -422,9 +467,19 @@ slowTest('a commit of a person that conflicts stops the rebase, once, and the br
   expect(run).toMatchObject({ exitCode: 4, document: { ending: 'conflict' } });
   expect(run.document.reason).toMatch(/is not of Groundhog, and conflicts with the new base in README\.md/);
   expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(old);
+  const status = (await runCli(['status'], { cwd: dir })).stdout.replace(/\s+/g, ' ');
+  expect(status).not.toContain('was moved');
+  expect(status).toContain('Next: Merge "main" into the task branch and commit, then start the run again');
   const again = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
   expect(again.document.ending).toBe('passed');
   expect(again.stderr).toContain('The task is not rebased: The commit');
+  const folder = join(await createTempDir('groundhog-person'), 'checkout');
+  await git(dir, 'worktree', 'add', '-q', folder, TASK_BRANCH.replace('refs/heads/', ''));
+  await git(folder, 'merge', '-q', '-X', 'ours', 'main');
+  await git(dir, 'worktree', 'remove', '--force', folder);
+  const merged = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+  expect(merged.document).toMatchObject({ ending: 'passed' });
+  expect(await git(dir, 'show', `${TASK_BRANCH}:README.md`)).toBe('# By a person');
 });
 
 slowTest(

@@ -28,7 +28,8 @@ export function applyRebase(record: GroundhogRun, event: RebaseEvent & Pick<Chro
     case 'rebase_completed': {
       const { at, onto, from, to, kept_ref } = event;
       const verified = listVerified(record, rebase);
-      const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
+      const { left_base } = rebase;
+      const rebases = [...record.rebases, { at, onto, from, to, kept_ref, ...(left_base && { left_base }), verified }];
       const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
       // What was merged lands no second time: all that came since is checked with it.
       const merged_since = hasMerged(checkpoints, rebase) ? (record.unchecked_since ?? from) : undefined;
@@ -46,7 +47,8 @@ export function toBranchRecord(record: GroundhogRun): GroundhogRun {
 }
 
 /** Opens what had landed: each checkpoint lands once more, on the new base. */
-function startRebase(record: GroundhogRun, { from, onto, commits }: EventOf<'rebase_started'>): GroundhogRun {
+function startRebase(record: GroundhogRun, event: EventOf<'rebase_started'>): GroundhogRun {
+  const { from, onto, left_base, commits } = event;
   const landed = commits.flatMap(({ checkpoint_id, commit }) =>
     checkpoint_id === null ? [] : [{ checkpoint_id, commit, budget_from: findBudgetStart(record, checkpoint_id) }],
   );
@@ -58,7 +60,7 @@ function startRebase(record: GroundhogRun, { from, onto, commits }: EventOf<'reb
     unchecked_since: record.unchecked_since ?? heldAt ?? null,
     checkpoints: record.checkpoints.map((found) => (opened.has(found.checkpoint_id) ? open(found) : found)),
     rebase: {
-      ...{ from, onto, head: onto, left: commits, landed },
+      ...{ from, onto, head: onto, ...(left_base && { left_base }), left: commits, landed },
       since_day: record.last_day,
       last_landed: record.last_landed,
     },

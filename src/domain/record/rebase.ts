@@ -15,6 +15,8 @@ export const rebaseSchema = z.object({
   onto: objectIdSchema,
   /** The last commit of the new line, which is in no branch yet. */
   head: objectIdSchema,
+  /** The commit that the task began from, where the base no longer has it: what it brought is not put there. Missing otherwise. */
+  left_base: objectIdSchema.optional(),
   /** The commits of the task branch that are not on the new line yet, oldest first. */
   left: z.array(branchCommitSchema),
   /** The checkpoints that had landed, each with its commit on the task branch, and its `budget_from` before the rebase. */
@@ -44,6 +46,7 @@ export const completedRebaseSchema = z.object({
   to: objectIdSchema,
   /** The ref that keeps `from`. */
   kept_ref: z.string(),
+  left_base: objectIdSchema.optional(),
   /** The checkpoints whose criteria held again on the new base. */
   verified: z.array(z.string()),
 });
@@ -57,6 +60,7 @@ export const rebaseEventSchemas = [
     kind: z.literal('rebase_started'),
     from: objectIdSchema,
     onto: objectIdSchema,
+    left_base: objectIdSchema.optional(),
     commits: z.array(branchCommitSchema),
   }),
   /** Commits of the task branch that are no landings of the plan are on the new line, the last one as `to`. */

@@ -12,7 +12,7 @@ export function renderRebaseLine(event: RebaseEvent): string {
     case 'rebase_started':
       if (event.commits.length === 0)
         return `Rebase: what has landed is in the base already; the task branch moves from ${toShortId(event.from)} to ${toShortId(event.onto)}.`;
-      return `Rebase: ${formatPlural(event.commits.length, 'commit')} of the task branch onto ${toShortId(event.onto)}; the branch stays at ${toShortId(event.from)} until all is verified there.`;
+      return `Rebase: ${formatPlural(event.commits.length, 'commit')} of the task branch onto ${toShortId(event.onto)}; the branch stays at ${toShortId(event.from)} until all is verified there.${describeLeftBase(event, PLAIN)}`;
     case 'commits_carried':
       return `Rebase: ${formatPlural(event.commits.length, 'other commit')} carried over, as ${toShortId(event.to)}.`;
     case 'rebase_completed':
@@ -51,7 +51,7 @@ export function describeRebase(record: GroundhogRun, write: Writer = PLAIN): str
     const done = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
     const counts = `${done.length} of ${formatPlural(ids.size, 'landed checkpoint')}`;
     const until = done.length === ids.size ? 'until it is moved there' : 'until all are';
-    return `Being rebased onto ${base} at ${write.commit(rebase.onto)}: ${counts} verified again there. The task branch stays at ${write.commit(rebase.from)} ${until}.`;
+    return `Being rebased onto ${base} at ${write.commit(rebase.onto)}: ${counts} verified again there. The task branch stays at ${write.commit(rebase.from)} ${until}.${describeLeftBase(rebase, write)}`;
   }
   const last = rebases.at(-1);
   if (last === undefined) return undefined;
@@ -65,7 +65,15 @@ export function describeRebase(record: GroundhogRun, write: Writer = PLAIN): str
     again.length === 0
       ? ''
       : `; made again by an agent: ${write.name(again.map((each) => each.checkpoint_id).join(', '), 300)}`;
-  return `Rebased onto ${base} at ${write.commit(onto)}; ${what}${made}. Before: ${write.commit(from)}, kept as ${write.ref(kept_ref)}.`;
+  return `Rebased onto ${base} at ${write.commit(onto)}; ${what}${made}. Before: ${write.commit(from)}, kept as ${write.ref(kept_ref)}.${describeLeftBase(last, write)}`;
+}
+
+// Why: docs/decisions/0197-a-rebase-from-a-base-that-was-rewritten.md
+/** Describes, after a space, that the task began from a commit that the base no longer has; '' where the base has it. */
+function describeLeftBase({ left_base: left }: { readonly left_base?: string | undefined }, write: Writer): string {
+  return left === undefined
+    ? ''
+    : ` The base was rewritten and has ${write.commit(left)} no more, which the task began from: what the base dropped is left out.`;
 }
 
 function countVerified(count: number, total: number): string {

@@ -31,7 +31,8 @@ export async function findMovedBase(task: WaitingTask, access: Access): Promise<
   if (rebase !== null) return tip === undefined || tip === rebase.onto ? undefined : describeLaterBase(record, rebase);
   if (tip === undefined || tip === record.base_sha) return undefined;
   await retryRemote(access.sleep, () => fetchCommits(control, access.origin, [tip, head]));
-  return (await isAncestor(control, tip, head)) ? undefined : describeMovedBase(record);
+  if (await isAncestor(control, tip, head)) return undefined;
+  return describeMovedBase(record, !(await isAncestor(control, record.base_sha, tip)));
 }
 
 // Why: docs/decisions/0188-a-rebase-without-a-landing-moves-the-base.md

@@ -54,8 +54,11 @@ export async function findRebase(
     isFinished: carryOverPlan(record, planned).every(isCheckpointDone),
   };
   const found = await examineBase(branch, plannedFacts, ports);
-  if (found.decision.kind === 'start')
-    return { started: { kind: 'rebase_started', from: head, onto: found.onto, commits: [...found.decision.commits] } };
+  if (found.decision.kind === 'start') {
+    const { onto, leftBase } = found;
+    const left = leftBase === undefined ? {} : { left_base: leftBase };
+    return { started: { kind: 'rebase_started', from: head, onto, ...left, commits: [...found.decision.commits] } };
+  }
   const { reason, isExpected } = found.decision;
   return isExpected ? { notMade: describeNotMade(reason) } : toNotMade(reason, ports);
 }
@@ -82,7 +85,7 @@ async function examineBase(
   { control, taskBranch, head, stored }: BranchToRebase,
   plannedFacts: Pick<RebaseFacts, 'reopened' | 'isFinished'>,
   ports: RunContext['ports'],
-): Promise<{ readonly decision: RebaseDecision; readonly onto: ObjectId }> {
+): Promise<{ readonly decision: RebaseDecision; readonly onto: ObjectId; readonly leftBase?: ObjectId | undefined }> {
   const { origin, sleep, isMerged } = ports;
   const { record } = stored.state;
   const tip = await findBaseTip(record.base_ref, { origin, sleep });
@@ -94,7 +97,9 @@ async function examineBase(
   await retryRemote(sleep, () => fetchCommits(control, origin, [tip]));
   const hasBase = await isAncestor(control, tip, head);
   const isContained = !hasBase && (await isAncestor(control, head, tip));
-  const from = hasBase || isContained ? head : await findMergeBase(control, tip, head);
+  const isApart = !hasBase && !isContained;
+  const leftBase = isApart ? await findLeftBase({ control, head, stored }, tip) : undefined;
+  const from = isApart ? (leftBase ?? (await findMergeBase(control, tip, head))) : head;
   if (from === undefined)
     return {
       decision: {
@@ -104,8 +109,8 @@ async function examineBase(
       },
       onto: tip,
     };
-  const isMergedOnHost = !hasBase && !isContained && (await isMerged?.(taskBranch, head)) === true;
-  const isSquashed = !hasBase && !isContained && !isMergedOnHost && (await addsNothing(control, head, tip));
+  const isMergedOnHost = isApart && (await isMerged?.(taskBranch, head)) === true;
+  const isSquashed = isApart && !isMergedOnHost && (await addsNothing(control, head, tip));
   const commits = await listFirstParents(control, { from, to: head, max: MAX_REBASED_COMMITS + 1 });
   const decision = decideRebase({
     ...{ record, head, onto: tip, hasBase },
@@ -113,8 +118,28 @@ async function examineBase(
     isMerged: isContained || isMergedOnHost || isSquashed,
     commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
   });
-  return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip };
+  return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip, leftBase };
 }
+
+// Why: docs/decisions/0197-a-rebase-from-a-base-that-was-rewritten.md
+/**
+ * Finds the commit that a task began from, where its base was rewritten since and has it no more: what comes before it was of
+ * the base, and not of the task. Undefined where the base has it, and where the task began from a branch that was there.
+ */
+async function findLeftBase(
+  { control, head, stored }: Pick<BranchToRebase, 'control' | 'head' | 'stored'>,
+  tip: ObjectId,
+): Promise<ObjectId | undefined> {
+  const { record } = stored.state;
+  const last = stored.events.findLast(({ kind }) => BASES.has(kind));
+  if (last?.kind === 'task_created' && last.is_from_branch === true) return undefined;
+  const base = record.base_sha;
+  const isLeft = !(await isAncestor(control, base, tip)) && (await isAncestor(control, base, head));
+  return isLeft ? base : undefined;
+}
+
+/** The events that name the base of a task. */
+const BASES: ReadonlySet<string> = new Set(['task_created', 'base_moved', 'rebase_completed']);
 
 interface SignatureFacts extends Pick<BranchToRebase, 'taskBranch' | 'stored'> {
   readonly ports: Pick<RunContext['ports'], 'committer' | 'signingKey'>;
@@ -130,6 +155,6 @@ async function requireNoLostSignature(
   const own = listOwnCommits(stored.events);
   const theirs = decision.commits.find(({ commit, checkpoint_id }) => checkpoint_id === null && !own.has(commit));
   if (theirs === undefined || (await committer?.requiresSignatures(taskBranch)) !== true) return decision;
-  const reason = `A rule requires signed commits on "${taskBranch}", and ${toShortId(theirs.commit)} is the commit of a person: it would lose its signature, and GitHub signs none for another author. Rebase the branch by hand and sign it, merge "${stored.state.record.base_ref}" into it, or give Groundhog a signing key.`;
+  const reason = `A rule requires signed commits on "${taskBranch}", and ${toShortId(theirs.commit)} is the commit of a person: it would lose its signature, and GitHub signs none for another author. Merge "${stored.state.record.base_ref}" into it, or give Groundhog a signing key.`;
   return { kind: 'none', reason, isExpected: false };
 }

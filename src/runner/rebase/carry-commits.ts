@@ -79,7 +79,7 @@ async function stopAtConflict(
 ): Promise<RecordOutcome> {
   const { task, runContext } = context;
   const what = task.ownCommits.has(commit) ? 'is no landing that can be made again' : 'is not of Groundhog';
-  const text = `The commit ${commit} on "${task.taskBranch}" ${what}, and conflicts with the new base in ${listSome(paths)}. The branch was left as it is: rebase it by hand, or merge the base into it.`;
+  const text = `The commit ${commit} on "${task.taskBranch}" ${what}, and conflicts with the new base in ${listSome(paths)}. The branch was left as it is: merge the base into it, and run again.`;
   const reason = runContext.ports.redactor.redact(text);
   const recorded = await recordEvents(context, [{ kind: 'rebase_stopped', reason, conflict_of: commit }]);
   return recorded.kind === 'recorded' ? { kind: 'conflict', reason } : recorded;
