@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { cliAdapters } from '../../src/agent/cli/cli-adapters.ts';
 import { findCommandSupport } from '../../src/domain/workflow/find-command-support.ts';
 import { lintWorkflow } from '../../src/domain/workflow/lint-workflow.ts';
-import { toWorkflowFacts } from '../../src/entry/commands/check/inspect-hosting.ts';
+import { toWorkflowFacts } from '../../src/entry/commands/check/workflow-facts.ts';
 import { PROJECT } from '../../src/entry/compose/version.ts';
 import { findWorkflowMistakes } from '../helpers/workflow-mistakes.ts';
 import { findWorkflowProblems } from '../helpers/workflow-problems.ts';

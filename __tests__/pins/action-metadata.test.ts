@@ -5,6 +5,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { parsePlan } from '../../src/domain/plan/parse-plan.ts';
+import { OUTPUT_NAMES } from '../../src/domain/workflow/output-names.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -132,6 +133,7 @@ describe('the action', () => {
       'run-json',
       'report-path',
     ]);
+    expect([...OUTPUT_NAMES].sort()).toEqual(Object.keys(metadata.outputs).sort());
   });
 
   test('runs main, and post whatever happens, on node 24', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { lintWorkflow } from '../../../src/domain/workflow/lint-workflow.ts';
+import { OUTPUT_NAMES } from '../../../src/domain/workflow/output-names.ts';
 import type { WorkflowFacts } from '../../../src/domain/workflow/workflow-mistake.ts';
 import { readPage } from '../../docs/pages.ts';
 
@@ -23,7 +24,7 @@ const FACTS: WorkflowFacts = {
     'isolation',
   ].concat(
     ...['github-token', 'dry-run', 'mode', 'buttons', 'provider', 'base-url', 'command', 'model', 'link-report'],
-    ...['bot-login', 'fresh', 'policy', 'agent-command', 'trigger-label'],
+    ...['bot-login', 'fresh', 'policy', 'agent-command', 'trigger-label', 'sign'],
   ),
   findInputProblem: (name, value) => (name === 'dry-run' && value === 'maybe' ? 'is neither' : undefined),
   hasFile: (path) => !path.includes('missing'),
@@ -31,6 +32,9 @@ const FACTS: WorkflowFacts = {
     agent === 'claude-code' ? { name: agent, packageName: '@acme/claude', version: '1.2.3' } : undefined,
   isolation: undefined,
   findPriceProblem: ({ model, hasLimit }) => (hasLimit && model === 'unpriced' ? 'it has no price' : undefined),
+  findRefusal: (inputs) =>
+    inputs.get('provider') === 'openai' ? { name: 'provider', reason: '"openai" is none of: anthropic' } : undefined,
+  outputNames: OUTPUT_NAMES,
   findRetirement: (provider) => (provider === 'github-models' ? 'It is gone since 2026.' : undefined),
 };
 
@@ -106,6 +110,17 @@ describe('a workflow', () => {
     ]);
   });
 
+  test.each([
+    ['[edited]', '', 'comments with a command start nothing', 'types: [created, edited]'],
+    ['[deleted]', 'buttons: true', 'none of the types of issue_comment', 'types: [created, edited]'],
+    ['[created]', 'buttons: true', 'boxes are shown', 'issue_comment: { types: [created, edited] }'],
+  ])('of comments waits for all that its step uses: %s, %s', (...[types, input, message, fix]) => {
+    const text = GOOD.replace('[created]', types).replace('deadline-minutes: 50', input || '$&');
+    const { mistakes } = lint(text);
+    expect(mistakes[0]).toMatchObject({ line: 6, message: expect.stringContaining(message), fix });
+    expect(lint(text.replace(/types: \[\w+\]\n(?=concurrency)/, 'types: [created, edited]\n')).mistakes).toEqual([]);
+  });
+
   const serious: [string, string | RegExp, string, number, string][] = [
     ['lacks a tag', 'groundhog@v1.2.3', 'groundhog', 25, 'has no tag'],
     ['may not push', 'contents: write', 'contents: read', 15, 'contents: write'],
@@ -132,6 +147,38 @@ describe('a workflow', () => {
     ['cuts off', 'cancel-in-progress: false', 'cancel-in-progress: true', 9, 'cuts off'],
     ['is not started by the label', '[labeled]', '[opened]', 4, '"labeled"'],
     ['is not started by a comment', '[created]', '[deleted]', 6, '"created"'],
+    [
+      'waits for no dispatch of ours',
+      '  issues:',
+      '  repository_dispatch: { types: [go] }\n  issues:',
+      3,
+      '"groundhog"',
+    ],
+    ['waits for no review', '  issues:', '  pull_request_review: { types: [dismissed] }\n  issues:', 3, '"submitted"'],
+    [
+      'gives an agent a provider that it cannot use',
+      'deadline-minutes: 50',
+      'provider: openai',
+      28,
+      'refused: "provider" "openai" is none of: anthropic',
+    ],
+    ['signs without a key', 'deadline-minutes: 50', 'sign: key', 28, 'no variable GROUNDHOG_SIGNING_KEY'],
+    ['has double quotes in an expression', 'github.run_id ||', '"run" ||', 8, 'in double quotes'],
+    ['asks for a secret in a condition', '- run:', "- if: secrets.A != ''\n        run:", 24, 'knows no "secrets"'],
+    [
+      'reads a step that is not there',
+      '- run: npm',
+      '- run: echo ${{ steps.ground-hog.outputs.ending }}; npm',
+      24,
+      'no step with the id "ground-hog"',
+    ],
+    [
+      'reads an output that is not there',
+      '- uses: groundhog-actions',
+      '- if: steps.a.outputs.report_path\n        id: a\n        uses: groundhog-actions',
+      25,
+      'no output "report_path"',
+    ],
     ['runs on Windows', 'ubuntu-latest', 'windows-latest', 13, 'Windows'],
     ['ends before its deadline', 'deadline-minutes: 50', 'deadline-minutes: 60', 28, 'after 60 minutes'],
     ['misspells an input', 'deadline-minutes:', 'dead-line-minute:', 28, 'no input "dead-line-minute"'],
@@ -334,7 +381,7 @@ describe('a workflow', () => {
       ],
       [
         'runs-on: ubuntu-latest',
-        'runs-on: macos-latest\n    env: { A: "${{ fromJSON(vars.A)[0].b || steps.x-y.outputs.z.w }}" }',
+        'runs-on: macos-latest\n    env: { A: "${{ fromJSON(vars.A)[0].b || needs.x-y.outputs.z.w }}" }',
       ],
       ['- run:', "- if: always() && !contains(github.event.inputs.a, 'secret.b }}')\n        run:"],
       ['- uses: actions/checkout@v6', `- uses: acme/setup@${'a'.repeat(40)}\n      - uses: actions/checkout@v6`],

@@ -7,7 +7,7 @@ import { warnOfOpenFiles } from '../../../src/domain/toolchain/lint-open-files.t
 import { lintWorkflow } from '../../../src/domain/workflow/lint-workflow.ts';
 import { findAgentKey, initAgents, initTriggers } from '../../../src/entry/commands/check/init-choices.ts';
 import { renderInitFiles } from '../../../src/entry/commands/check/init-files.ts';
-import { toWorkflowFacts } from '../../../src/entry/commands/check/inspect-hosting.ts';
+import { toWorkflowFacts } from '../../../src/entry/commands/check/workflow-facts.ts';
 import { prepareRun } from '../../../src/entry/compose/prepare-run.ts';
 import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import { findWorkflowMistakes } from '../../helpers/workflow-mistakes.ts';

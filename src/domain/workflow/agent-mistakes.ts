@@ -1,4 +1,4 @@
-import { type JsonObject, textAt, valueAt } from '../text/json-object.ts';
+import { isJsonObject, type JsonObject, textAt, valueAt } from '../text/json-object.ts';
 import { type ActionJob, isDryRun, listVariables, mayStartAgent } from './read-workflow.ts';
 import type { MistakeAt, StepAgent, WorkflowFacts } from './workflow-mistake.ts';
 
@@ -58,6 +58,32 @@ export function findPriceMistakes({ use }: ActionJob, { findPriceProblem }: Work
       : 'Correct the name of the model, or give its "price".';
   return [{ path: [...use.path, 'with', name], message: `the run is refused: ${problem}`, fix, isSerious: true }];
 }
+
+/** Finds settings that the action refuses together, or with those of the configuration, and a key for signing that is not there. */
+export function findRefusals(job: ActionJob, { findRefusal }: WorkflowFacts): MistakeAt[] {
+  const { use } = job;
+  if (!mayStartAgent(job)) return [];
+  const given = valueAt(use.step, 'with');
+  const inputs = new Map(
+    Object.entries(isJsonObject(given) ? given : {}).map(([name, value]) => [name.toLowerCase(), String(value ?? '')]),
+  );
+  const refusal = findRefusal(inputs);
+  if (refusal !== undefined)
+    return [
+      {
+        ...{ path: inputs.has(refusal.name) ? [...use.path, 'with', refusal.name] : use.path, isSerious: true },
+        message: `the run is refused: "${refusal.name}" ${refusal.reason}`,
+        fix: `Correct "${refusal.name}", or what it does not fit, here or in .groundhog/config.yml.`,
+      },
+    ];
+  const isOwnMachine = [valueAt(job.job, 'runs-on')].flat().includes('self-hosted');
+  if (inputs.get('sign') !== 'key' || isOwnMachine || listVariables(job).has(SIGNING_KEY)) return [];
+  const message = `the run is refused: "sign" is "key", and the step has no variable ${SIGNING_KEY}`;
+  const fix = `env: { ${SIGNING_KEY}: "\${{ secrets.${SIGNING_KEY} }}" }`;
+  return [{ path: [...use.path, 'with', 'sign'], message, fix, isSerious: true }];
+}
+
+const SIGNING_KEY = 'GROUNDHOG_SIGNING_KEY';
 
 function readStepAgent(step: JsonObject): StepAgent {
   return {

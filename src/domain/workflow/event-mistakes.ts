@@ -28,6 +28,53 @@ export function findIdleEvents(job: ActionJob): MistakeAt[] {
   return [{ path: ['on'], message, fix: 'on: { issues: { types: [labeled] } }', isSerious: true }];
 }
 
+/** The types of events that start work, where not all of an event do. */
+const STARTING_TYPES: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  issues: ['labeled'],
+  issue_comment: ['created', 'edited'],
+  pull_request_review: ['submitted'],
+  pull_request_review_comment: ['created'],
+  repository_dispatch: ['groundhog'],
+};
+
+/** Finds events of which the workflow waits for none of the types that start work, and comments whose commands start nothing. */
+export function findIdleTypes(job: ActionJob): MistakeAt[] {
+  if (isDryRun(job)) return [];
+  const events = listEvents(job.workflow);
+  const idle = Object.entries(STARTING_TYPES).filter(([event, types]) =>
+    types.every((type) => lacksType(events, event, type)),
+  );
+  const isForBoxes = lacksType(events, 'issue_comment', 'created') && !lacksType(events, 'issue_comment', 'edited');
+  return [
+    ...idle.map(([event, [first]]) => ({
+      path: ['on', event, 'types'],
+      message: `none of the types of ${event} starts work: that is done by "${first}"`,
+      fix: `types: [${hasBoxes(job, event) ? 'created, edited' : first}]`,
+      isSerious: true,
+    })),
+    ...(isForBoxes
+      ? [
+          {
+            path: ['on', 'issue_comment', 'types'],
+            message: 'comments with a command start nothing: the types of issue_comment lack "created"',
+            fix: 'types: [created, edited]',
+            isSerious: false,
+          },
+        ]
+      : []),
+  ];
+}
+
+function hasBoxes({ use }: ActionJob, event: string): boolean {
+  return event === 'issue_comment' && String(valueAt(use.step, 'with', 'buttons')) === 'true';
+}
+
+/** Returns whether a workflow waits for an event, and not for one of its types. */
+export function lacksType(events: ReturnType<typeof listEvents>, event: string, type: string): boolean {
+  const types = events.get(event)?.types;
+  return types !== undefined && ![types].flat().includes(type);
+}
+
 /** Finds the events of a workflow that are misspelt, and times of a schedule that it cannot read. */
 export function findEventMistakes(workflow: Workflow): MistakeAt[] {
   const unknown = [...listEvents(workflow).keys()].filter((event) => !EVENTS.includes(event));

@@ -1,7 +1,7 @@
-import { isJsonObject, valueAt } from '../text/json-object.ts';
+import { isJsonObject, textAt, valueAt } from '../text/json-object.ts';
 import { findNearestName } from '../text/nearest-name.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
-import { listEvents, type Workflow } from './read-workflow.ts';
+import { type ActionJob, listEvents, type Workflow } from './read-workflow.ts';
 import type { MistakeAt } from './workflow-mistake.ts';
 
 /** The contexts of GitHub's docs, "Contexts reference". */
@@ -16,6 +16,7 @@ export function findExpressionMistakes(workflow: Workflow): MistakeAt[] {
   return listTexts(others, []).flatMap(({ path, text }) => [
     ...findOpen(text, path),
     ...listExpressions(text, path).flatMap((expression) => [
+      ...findDoubleQuotes(expression, path),
       ...findUnknownContexts(expression, path),
       ...findMisspeltInputs(expression, { path, inputs }),
     ]),
@@ -42,8 +43,9 @@ const CONDITION_DEPTHS = [3, 5];
 /** Lists the expressions of a text without their literals. A condition is one without its braces. */
 function listExpressions(text: string, path: YamlPath): string[] {
   const found = [...text.matchAll(EXPRESSION)].map(([, expression = '']) => expression);
-  const isCondition = path.at(-1) === 'if' && CONDITION_DEPTHS.includes(path.length) && found.length === 0;
-  return (isCondition ? [text] : found).map((expression) => expression.replace(/'[^']*'/g, ' '));
+  return (isCondition(path) && found.length === 0 ? [text] : found).map((expression) =>
+    expression.replace(/'[^']*'/g, ' '),
+  );
 }
 
 function findOpen(text: string, path: YamlPath): MistakeAt[] {
@@ -52,9 +54,29 @@ function findOpen(text: string, path: YamlPath): MistakeAt[] {
   return [{ path, message, fix: 'End it with "}}".', isSerious: true }];
 }
 
+function findDoubleQuotes(expression: string, path: YamlPath): MistakeAt[] {
+  if (!expression.includes('"')) return [];
+  const message = 'an expression has a text in double quotes: GitHub refuses the workflow';
+  return [{ path, message, fix: "Write it as '…'.", isSerious: true }];
+}
+
+/** Returns whether a value is the condition of a job, or of a step. */
+function isCondition(path: YamlPath): boolean {
+  return path.at(-1) === 'if' && CONDITION_DEPTHS.includes(path.length);
+}
+
 function findUnknownContexts(expression: string, path: YamlPath): MistakeAt[] {
   const names = [...expression.matchAll(/(?<![\w.)\]-])([a-z_][\w-]*)[.[]/gi)].map(([, name = '']) => name);
   const unknown = names.filter((name) => !CONTEXTS.includes(name.toLowerCase()));
+  // GitHub's docs, "Context availability".
+  if (isCondition(path) && names.some((name) => name.toLowerCase() === 'secrets'))
+    return [
+      {
+        ...{ path, isSerious: true },
+        message: 'a condition knows no "secrets": GitHub refuses the workflow',
+        fix: "Give the secret to a variable of the job, env: { NAME: … }, and ask in the step for env.NAME != ''.",
+      },
+    ];
   return [...new Set(unknown)].map((name) => {
     const nearest = findNearestName(name, CONTEXTS);
     const fix = nearest === undefined ? `It is one of ${CONTEXTS.join(', ')}.` : `Did you mean "${nearest}"?`;
@@ -82,6 +104,40 @@ export function findUnreadInputs(workflow: Workflow, inputNames: readonly string
 
 function readsInput(expressions: string, name: string): boolean {
   return new RegExp(`\\binputs\\.${name}(?![\\w-])`, 'i').test(expressions);
+}
+
+/** Finds outputs that a job reads from steps that it does not have, or that the action does not have: they are empty. */
+export function findLostOutputs({ path, job, steps, use }: ActionJob, outputNames: readonly string[]): MistakeAt[] {
+  const ids = steps.map(({ step }) => textAt(step, 'id')).filter((id) => id !== '' && !id.includes('${{'));
+  return listTexts(job, path).flatMap(({ text, path: at }) =>
+    listExpressions(text, at).flatMap((expression) =>
+      [...expression.matchAll(OUTPUT)].flatMap(([, id = '', name]) => {
+        if (!ids.some((one) => isSameName(one, id))) {
+          const fix = toCorrection(findNearestName(id, ids), `id: ${id}, at the step that is meant`);
+          return [toLost(at, `this job has no step with the id "${id}"`, fix)];
+        }
+        const isOurs = isSameName(id, textAt(use.step, 'id')) && name !== undefined;
+        if (!isOurs || outputNames.some((one) => isSameName(one, name))) return [];
+        const fix = toCorrection(findNearestName(name, outputNames), 'docs/action-reference.md lists the outputs.');
+        return [toLost(at, `the action has no output "${name}"`, fix)];
+      }),
+    ),
+  );
+}
+
+/** A step by its id, and the output that is read of it. */
+const OUTPUT = /(?<![\w.-])steps\.([a-z_][\w-]*)(?:\.outputs\.([a-z_][\w-]*))?/gi;
+
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function toLost(path: YamlPath, what: string, fix: string): MistakeAt {
+  return { path, message: `${what}, so that this is empty`, fix, isSerious: true };
+}
+
+function toCorrection(nearest: string | undefined, otherwise: string): string {
+  return nearest === undefined ? otherwise : `Did you mean "${nearest}"?`;
 }
 
 interface InputsAt {

@@ -1,11 +1,11 @@
 import { type JsonObject, textAt, valueAt } from '../text/json-object.ts';
 import type { FileProblem } from '../yaml/file-problem.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
-import { findKeyMistakes, findMissingChoice, findPriceMistakes } from './agent-mistakes.ts';
+import { findKeyMistakes, findMissingChoice, findPriceMistakes, findRefusals } from './agent-mistakes.ts';
 import { findConcurrencyMistakes } from './concurrency-mistakes.ts';
 import { findConditionMistakes } from './condition-mistakes.ts';
-import { findEventMistakes, findIdleEvents } from './event-mistakes.ts';
-import { findExpressionMistakes, findUnreadInputs } from './expression-mistakes.ts';
+import { findEventMistakes, findIdleEvents, findIdleTypes, lacksType } from './event-mistakes.ts';
+import { findExpressionMistakes, findLostOutputs, findUnreadInputs } from './expression-mistakes.ts';
 import { takesCommand } from './find-command-support.ts';
 import { findInputMistakes } from './input-mistakes.ts';
 import { findUnknownKeys } from './key-mistakes.ts';
@@ -48,6 +48,7 @@ export function lintWorkflow(text: string, facts: WorkflowFacts): WorkflowFindin
   const { workflow } = reading;
   const jobs = listActionJobs(workflow, facts.action);
   const found = jobs.flatMap((job) => [
+    ...findLostOutputs(job, facts.outputNames),
     ...findNameMistakes(job, facts),
     ...findTriggerMistakes(job),
     ...findConditionMistakes(job, facts),
@@ -55,10 +56,7 @@ export function lintWorkflow(text: string, facts: WorkflowFacts): WorkflowFindin
     ...findConcurrencyMistakes(job, facts),
     ...findCheckoutMistakes(job),
     ...findMachineMistakes(job, facts),
-    ...findMissingChoice(job, facts),
-    ...findKeyMistakes(job, facts),
-    ...findInputMistakes(job, facts),
-    ...findPriceMistakes(job, facts),
+    ...findChoiceMistakes(job, facts),
     ...findSafetyMistakes(job, facts),
   ]);
   const isUser = jobs.length > 0;
@@ -97,6 +95,18 @@ function toRepeated({ line, message }: FileProblem): WorkflowMistake {
   return { line, message: `${message}; GitHub refuses the workflow`, fix: 'Remove one of them.', isSerious: true };
 }
 
+/** Finds what is wrong with the inputs of a step, each by itself and then together, and with its keys. */
+function findChoiceMistakes(job: ActionJob, facts: WorkflowFacts): MistakeAt[] {
+  const [inputs, choice, price] = [
+    findInputMistakes(job, facts),
+    findMissingChoice(job, facts),
+    findPriceMistakes(job, facts),
+  ];
+  const found = [...choice, ...inputs, ...price];
+  const refusals = found.some(({ isSerious }) => isSerious) ? [] : findRefusals(job, facts);
+  return [...found, ...refusals, ...(refusals.length > 0 ? [] : findKeyMistakes(job, facts))];
+}
+
 function findNameMistakes(job: ActionJob, facts: WorkflowFacts): MistakeAt[] {
   return [...findForeignCopy(job, facts), ...findTagMistakes(job, facts)];
 }
@@ -129,22 +139,11 @@ function findTagMistakes({ use }: ActionJob, { action, tag }: WorkflowFacts): Mi
 function findTriggerMistakes(job: ActionJob): MistakeAt[] {
   const { workflow, steps } = job;
   const events = listEvents(workflow);
-  const lacksType = (event: string, type: string) => {
-    const types = events.get(event)?.types;
-    return events.has(event) && types !== undefined && ![types].flat().includes(type);
-  };
-  const wanted = { issues: 'labeled', issue_comment: 'created' } as const;
-  const missing = Object.entries(wanted).filter(([event, type]) => lacksType(event, type));
   return [
     ...findIdleEvents(job),
-    ...(lacksType('issue_comment', 'edited') ? findDeadBoxes(job, ['on', 'issue_comment', 'types']) : []),
+    ...findIdleTypes(job),
+    ...(lacksType(events, 'issue_comment', 'edited') ? findDeadBoxes(job, ['on', 'issue_comment', 'types']) : []),
     ...(events.has('issue_comment') || events.has('workflow_call') ? [] : findDeadBoxes(job, ['on'])),
-    ...missing.map(([event, type]) => ({
-      path: ['on', event, 'types'],
-      message: `the types of ${event} lack "${type}", the only one that starts work`,
-      fix: `types: [${type}]`,
-      isSerious: true,
-    })),
     ...(events.has('pull_request_target') ? steps.flatMap(findUntrustedCheckout) : []),
   ];
 }

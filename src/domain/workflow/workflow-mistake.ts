@@ -46,6 +46,13 @@ export interface WorkflowFacts {
   readonly isolation: string | undefined;
   /** Returns why a run with a limit on its cost is refused, as a clause; undefined where it is not. */
   readonly findPriceProblem: (choice: StepAgent & { readonly hasLimit: boolean }) => string | undefined;
+  /**
+   * Returns the setting for which a run with the inputs of a step is refused, however its variables are set, with the reason as a
+   * clause; undefined where none is, or where only the job knows.
+   */
+  readonly findRefusal: (inputs: ReadonlyMap<string, string>) => SettingRefusal | undefined;
+  /** The names of the outputs of the action. */
+  readonly outputNames: readonly string[];
   /** Returns whether neither a step nor the configuration chooses an agent. */
   readonly lacksAgent: (choice: StepAgent) => boolean;
   /** Returns whether the chosen agent runs only with a model, and none is named. */
@@ -67,6 +74,12 @@ export interface StepAgent {
   readonly provider: string | undefined;
   readonly model: string | undefined;
   readonly price: string | undefined;
+}
+
+/** A setting by its name as an input, and why a run with it is refused, as a clause. */
+export interface SettingRefusal {
+  readonly name: string;
+  readonly reason: string;
 }
 
 /** The package of npm that an agent is installed from. */

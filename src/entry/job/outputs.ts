@@ -2,6 +2,7 @@ import { setOutput } from '@actions/core';
 import type { TaskMatrix } from '../../domain/decisions/task-matrix.ts';
 import { conclusionOf } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
+import type { RUN_OUTPUT_NAMES } from '../../domain/workflow/output-names.ts';
 import { type RunSummary, renderRunJson } from '../../report/terminal/run-json.ts';
 import { utf8Length } from '../../report/text/safe-text.ts';
 import { countAttempts, sumUsage } from '../../report/words/task-facts.ts';
@@ -22,7 +23,7 @@ export function writeOutputs(summary: RunSummary, { pullRequestUrl, reportPath, 
   const checkpoints = view?.record.checkpoints ?? [];
   const attempts = checkpoints.flatMap((checkpoint) => checkpoint.attempts);
   const usage = sumUsage(attempts);
-  const outputs: Readonly<Record<string, string | number>> = {
+  const outputs: Readonly<Record<(typeof RUN_OUTPUT_NAMES)[number], string | number>> = {
     ending: summary.ending,
     conclusion: conclusionOf(summary.ending),
     'task-id': summary.taskId ?? '',

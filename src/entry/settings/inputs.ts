@@ -42,7 +42,7 @@ export function readToken(): string {
 export function readInputs(read: ReadInput = getInput): Inputs {
   const token = read('github-token');
   if (token === '') throw new ConfigurationError('token_missing');
-  const texts = readTexts(read);
+  const texts = readSettingInputs(read);
   // Invalid values are refused before anything is fetched, all of them at once.
   const readers = [...routingReaders, readPolicyInput, ...SWITCHES.map((name) => () => readSwitch(read, name))];
   requireValidSettings(
@@ -92,7 +92,8 @@ function readJudgeInputs(read: ReadInput): JudgeTexts {
   };
 }
 
-function readTexts(read: ReadInput): GivenSettings {
+/** Reads the inputs that are settings of a run, as texts. */
+export function readSettingInputs(read: ReadInput): GivenSettings {
   return {
     agent: findInput(read, 'agent'),
     agents: findInput(read, 'agents'),

@@ -120,6 +120,28 @@ describe('the doctor, of workflows', () => {
     },
   );
 
+  test.each([
+    ['agent: claude-code, provider: openai, model: gpt-5', '', 'the run is refused: "provider" "openai" is none of'],
+    ['model: gpt-5', 'agent: claude-code\nprovider: openai\n', 'the run is refused: "provider" "openai" is none of'],
+    ['agent: claude-code, effort: high', '', 'refused: "effort" is for the agent "builtin" only'],
+    ['agent: builtin, model: gpt-5, provider: openai', '', ''],
+    ['agent: "${{ vars.AGENT }}", provider: openai', '', ''],
+    ['agents: "claude-code, codex"', '', ''],
+  ])(
+    'finds settings that a run refuses together (%s; %s), once, and asks no key for them',
+    async (step, config, what) => {
+      const found = await examine({
+        '.git/HEAD': '',
+        [`${FOLDER}/groundhog.yml`]: WORKFLOW.replace('agent: claude-code', step),
+        ...(config === '' ? {} : { '.groundhog/config.yml': config }),
+      });
+      const refused = found.filter(({ detail }) => detail.includes('is refused'));
+      expect(refused).toHaveLength(what === '' ? 0 : 1);
+      expect(JSON.stringify(refused).replaceAll('\\', '')).toContain(what);
+      if (what !== '') expect(JSON.stringify(found)).not.toContain('gets no key');
+    },
+  );
+
   test('names the token of the job as the key of GitHub Copilot, and a secret as that of others', async () => {
     const fix = async (agent: string) => {
       const step = WORKFLOW.replace('agent: claude-code', `agent: ${agent}`).replace('ANTHROPIC_API_KEY', 'NONE');

@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type ProviderFacts, providerFacts } from '../../../agent/builtin/provider-facts.ts';
-import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
-import type { RunConfig } from '../../../domain/config/run-config.ts';
 import { GitHubError } from '../../../domain/errors/errors.ts';
 import type { WorkflowFile } from '../../../domain/workflow/find-command-support.ts';
 import { lintWorkflow, type WorkflowFindings } from '../../../domain/workflow/lint-workflow.ts';
-import type { NamedKey, StepAgent, WorkflowFacts } from '../../../domain/workflow/workflow-mistake.ts';
 import { findRemoteUrl } from '../../../git/config.ts';
 import { findGitDir } from '../../../git/find-git-dir.ts';
 import { createGitHubClient } from '../../../github/client/client.ts';
@@ -16,15 +10,12 @@ import type { HostContext } from '../../compose/host-context.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { readWorkflows, WORKFLOWS_FOLDER } from '../../job/read-workflows.ts';
-import type { AgentChoice } from '../../settings/agent-choice.ts';
 import { findConfigBeside } from '../../settings/load-config.ts';
-import { mergeSettings } from '../../settings/merge-settings.ts';
 import { readApiStallMs } from '../../settings/paces.ts';
-import { DEFAULT_TRIGGER_LABEL } from '../../settings/routing-inputs.ts';
 import { findHostedRepository, type HostedRepository, isForEnterprise } from './hosted-repository.ts';
-import { findInputProblem, findPriceProblem, listInputNames } from './inspect-inputs.ts';
 import { ISOLATION } from './inspect-isolation-choice.ts';
 import { judgeRepository } from './judge-repository.ts';
+import { toWorkflowFacts } from './workflow-facts.ts';
 
 /** A name that a task branch may have, to look up the rules for it. */
 const TASK_BRANCH = 'groundhog/doctor/task';
@@ -105,77 +96,6 @@ async function fetchFacts(host: HostContext, hosted: HostedRepository | string |
         : `Check that the token is valid and can see ${owner}/${repo}: gh repo view ${owner}/${repo}`;
     return { facts: undefined, findings: [{ name: 'GitHub', state: 'missing', detail, fix }] };
   }
-}
-
-interface CheckoutFacts {
-  /** Whether its workflows are for GitHub Enterprise Server. */
-  readonly isEnterprise?: boolean;
-  readonly fetched?: RepositoryFacts | undefined;
-  readonly root?: string;
-  /** The owner of its repository. */
-  readonly owner?: string | undefined;
-}
-
-/** Collects the facts that workflows are judged by; nothing is known of the agent where the configuration is invalid. */
-export function toWorkflowFacts(
-  found: RunConfig | 'invalid' | undefined,
-  { isEnterprise = false, fetched, root = '.', owner }: CheckoutFacts,
-): WorkflowFacts {
-  const isKnown = found !== 'invalid';
-  const config = isKnown ? found : undefined;
-  const choose = (choice: Partial<StepAgent>) => mergeSettings(choice, config).given;
-  return {
-    ...{
-      action: PROJECT,
-      project: PROJECT,
-      owner,
-      tag: `v${VERSION}`,
-      triggerLabel: DEFAULT_TRIGGER_LABEL,
-      isEnterprise,
-    },
-    defaultPermissions: fetched?.jobs?.defaultPermissions,
-    lacksAgent: (choice) => {
-      const { agent = 'command', agentCommand, agents } = choose(choice);
-      return isKnown && agent === 'command' && agentCommand === undefined && agents === undefined;
-    },
-    lacksModel: (choice) => isKnown && lacksModel(choose(choice)),
-    findKeys: (choice) => findKeys(choose(choice)),
-    isolation: config?.isolation,
-    findPriceProblem: ({ hasLimit, ...choice }) => {
-      const { agents, ...chosen } = choose(choice);
-      const isLimited = hasLimit || config?.max_cost_usd !== undefined;
-      return isLimited && agents === undefined ? findPriceProblem(chosen) : undefined;
-    },
-    inputNames: listInputNames(),
-    findInputProblem,
-    hasFile: (path) => existsSync(join(root, path)),
-    findPackage: (agent) => {
-      const chosen = choose({ agent }).agent;
-      const adapter = cliAdapters.find(({ name }) => name === chosen);
-      return adapter && { name: adapter.name, packageName: adapter.packageName, version: adapter.minVersion };
-    },
-    findRetirement: (provider) => findProvider(provider)?.retired,
-  };
-}
-
-function lacksModel({ agent, agents, model }: AgentChoice): boolean {
-  const isNeeded =
-    agent === 'builtin' || cliAdapters.some(({ name, isModelNeeded }) => name === agent && isModelNeeded);
-  return isNeeded && agents === undefined && model === undefined;
-}
-
-/** Finds the keys of an agent's model, and its logins; none for an agent or a provider that needs none. */
-function findKeys({ agent, agents, provider }: AgentChoice): readonly NamedKey[] {
-  const adapter = cliAdapters.find(({ name }) => name === agent);
-  if (agents !== undefined || (agent !== 'builtin' && adapter === undefined)) return [];
-  const facts = findProvider(provider ?? adapter?.providers[0]);
-  if (facts === undefined || facts.isKeyOptional) return [];
-  const names = [...facts.keyNames, ...(adapter?.loginNames ?? [])];
-  return names.map((variable) => ({ variable, expression: facts.jobKey ?? `secrets.${variable}` }));
-}
-
-function findProvider(wanted: string | undefined): ProviderFacts | undefined {
-  return Object.entries<ProviderFacts>(providerFacts).find(([name]) => name === wanted)?.[1];
 }
 
 interface LintedWorkflow extends WorkflowFindings {

@@ -1,6 +1,11 @@
+import { PROVIDER_NAMES, type ProviderFacts, providerFacts } from '../../../agent/builtin/provider-facts.ts';
+import type { RunConfig } from '../../../domain/config/run-config.ts';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
+import type { SettingRefusal } from '../../../domain/workflow/workflow-mistake.ts';
+import { createRedactor } from '../../../exec/redaction/redact.ts';
+import { prepareRun } from '../../compose/prepare-run.ts';
 import type { AgentChoice } from '../../settings/agent-choice.ts';
-import { readInputs } from '../../settings/inputs.ts';
+import { readInputs, readSettingInputs } from '../../settings/inputs.ts';
 import { parsePrice } from '../../settings/model-settings.ts';
 import type { ReadInput } from '../../settings/routing-inputs.ts';
 
@@ -39,6 +44,37 @@ export function findPriceProblem({ agent, model, price }: AgentChoice): string |
     const reason = String(thrown.data.reason);
     return model === undefined ? `"max-cost-usd" ${reason}` : `"max-cost-usd" needs a price, and "${model}" ${reason}`;
   }
+}
+
+/**
+ * Finds the setting for which a run with the inputs of a step is refused, whatever keys it has: what each value by itself does
+ * not show. Undefined where none is, or where a value is known to the job alone.
+ */
+export function findRefusal(
+  inputs: ReadonlyMap<string, string>,
+  config: RunConfig | undefined,
+): SettingRefusal | undefined {
+  const given = readSettingInputs((name) => inputs.get(name)?.trim() ?? '');
+  if (Object.values(given).some((text) => text?.includes('${{') === true) || given.headers !== undefined)
+    return undefined;
+  const context = { env: toKeys(), redactor: createRedactor([]), write: () => undefined };
+  try {
+    prepareRun({ given, config, plan: {} }, context);
+    return undefined;
+  } catch (thrown) {
+    if (!(thrown instanceof ConfigurationError) || thrown.code !== 'setting_invalid') return undefined;
+    const { name, value, reason } = thrown.data;
+    return { name: String(name), reason: value === '' ? String(reason) : `"${value}" ${reason}` };
+  }
+}
+
+/** Sets the keys of all providers, so that none of them is what a run lacks. */
+function toKeys(): Readonly<Record<string, string>> {
+  const names = PROVIDER_NAMES.flatMap((provider) => {
+    const { keyNames }: ProviderFacts = providerFacts[provider];
+    return keyNames;
+  });
+  return Object.fromEntries(names.map((name) => [name, 'none']));
 }
 
 /** Returns the value without which no input is read. */

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ProviderFacts, providerFacts } from '../../../agent/builtin/provider-facts.ts';
+import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
+import type { RunConfig } from '../../../domain/config/run-config.ts';
+import { OUTPUT_NAMES } from '../../../domain/workflow/output-names.ts';
+import type { NamedKey, StepAgent, WorkflowFacts } from '../../../domain/workflow/workflow-mistake.ts';
+import type { RepositoryFacts } from '../../../github/repository-facts.ts';
+import { PROJECT, VERSION } from '../../compose/version.ts';
+import type { AgentChoice } from '../../settings/agent-choice.ts';
+import { mergeSettings } from '../../settings/merge-settings.ts';
+import { DEFAULT_TRIGGER_LABEL } from '../../settings/routing-inputs.ts';
+import { findInputProblem, findPriceProblem, findRefusal, listInputNames } from './inspect-inputs.ts';
+
+interface CheckoutFacts {
+  /** Whether its workflows are for GitHub Enterprise Server. */
+  readonly isEnterprise?: boolean;
+  readonly fetched?: RepositoryFacts | undefined;
+  readonly root?: string;
+  /** The owner of its repository. */
+  readonly owner?: string | undefined;
+}
+
+/** Collects the facts that workflows are judged by; nothing is known of the agent where the configuration is invalid. */
+export function toWorkflowFacts(
+  found: RunConfig | 'invalid' | undefined,
+  { isEnterprise = false, fetched, root = '.', owner }: CheckoutFacts,
+): WorkflowFacts {
+  const isKnown = found !== 'invalid';
+  const config = isKnown ? found : undefined;
+  const choose = (choice: Partial<StepAgent>) => mergeSettings(choice, config).given;
+  return {
+    ...{
+      action: PROJECT,
+      project: PROJECT,
+      owner,
+      tag: `v${VERSION}`,
+      triggerLabel: DEFAULT_TRIGGER_LABEL,
+      isEnterprise,
+    },
+    defaultPermissions: fetched?.jobs?.defaultPermissions,
+    lacksAgent: (choice) => {
+      const { agent = 'command', agentCommand, agents } = choose(choice);
+      return isKnown && agent === 'command' && agentCommand === undefined && agents === undefined;
+    },
+    lacksModel: (choice) => isKnown && lacksModel(choose(choice)),
+    findKeys: (choice) => findKeys(choose(choice)),
+    isolation: config?.isolation,
+    findPriceProblem: ({ hasLimit, ...choice }) => {
+      const { agents, ...chosen } = choose(choice);
+      const isLimited = hasLimit || config?.max_cost_usd !== undefined;
+      return isLimited && agents === undefined ? findPriceProblem(chosen) : undefined;
+    },
+    inputNames: listInputNames(),
+    findInputProblem,
+    hasFile: (path) => existsSync(join(root, path)),
+    findPackage: (agent) => {
+      const chosen = choose({ agent }).agent;
+      const adapter = cliAdapters.find(({ name }) => name === chosen);
+      return adapter && { name: adapter.name, packageName: adapter.packageName, version: adapter.minVersion };
+    },
+    findRetirement: (provider) => findProvider(provider)?.retired,
+    findRefusal: (step) => (isKnown ? findRefusal(step, config) : undefined),
+    outputNames: OUTPUT_NAMES,
+  };
+}
+
+function lacksModel({ agent, agents, model }: AgentChoice): boolean {
+  const isNeeded =
+    agent === 'builtin' || cliAdapters.some(({ name, isModelNeeded }) => name === agent && isModelNeeded);
+  return isNeeded && agents === undefined && model === undefined;
+}
+
+/** Finds the keys of an agent's model, and its logins; none for an agent or a provider that needs none. */
+function findKeys({ agent, agents, provider }: AgentChoice): readonly NamedKey[] {
+  const adapter = cliAdapters.find(({ name }) => name === agent);
+  if (agents !== undefined || (agent !== 'builtin' && adapter === undefined)) return [];
+  const facts = findProvider(provider ?? adapter?.providers[0]);
+  if (facts === undefined || facts.isKeyOptional) return [];
+  const names = [...facts.keyNames, ...(adapter?.loginNames ?? [])];
+  return names.map((variable) => ({ variable, expression: facts.jobKey ?? `secrets.${variable}` }));
+}
+
+function findProvider(wanted: string | undefined): ProviderFacts | undefined {
+  return Object.entries<ProviderFacts>(providerFacts).find(([name]) => name === wanted)?.[1];
+}
