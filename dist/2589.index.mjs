@@ -198,8 +198,9 @@ async function findManualStart({ event, workspace, workflow, repositoryUrl }, { 
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ readToken),
-/* harmony export */   K: () => (/* binding */ readInputs)
+/* harmony export */   AI: () => (/* binding */ readToken),
+/* harmony export */   Ko: () => (/* binding */ readInputs),
+/* harmony export */   W3: () => (/* binding */ readSettingInputs)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22825);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
@@ -224,7 +225,7 @@ function readInputs(read = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInpu
     const token = read('github-token');
     if (token === '')
         throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1('token_missing');
-    const texts = readTexts(read);
+    const texts = readSettingInputs(read);
     // Invalid values are refused before anything is fetched, all of them at once.
     const readers = [..._routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .routingReaders */ .v_, readPolicyInput, ...SWITCHES.map((name) => () => readSwitch(read, name))];
     (0,_check_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .requireValidSettings */ .T)(texts, process.env, readers.map((reader) => () => reader(read)));
@@ -265,7 +266,8 @@ function readJudgeInputs(read) {
         onUnjudged: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)(read, 'on-unjudged'),
     };
 }
-function readTexts(read) {
+/** Reads the inputs that are settings of a run, as texts. */
+function readSettingInputs(read) {
     return {
         agent: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)(read, 'agent'),
         agents: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)(read, 'agents'),

@@ -73,6 +73,8 @@ const rebaseSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     onto: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
     /** The last commit of the new line, which is in no branch yet. */
     head: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+    /** The commit that the task began from, where the base no longer has it: what it brought is not put there. Missing otherwise. */
+    left_base: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf.optional(),
     /** The commits of the task branch that are not on the new line yet, oldest first. */
     left: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(branchCommitSchema),
     /** The checkpoints that had landed, each with its commit on the task branch, and its `budget_from` before the rebase. */
@@ -98,6 +100,7 @@ const completedRebaseSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc
     to: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
     /** The ref that keeps `from`. */
     kept_ref: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    left_base: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf.optional(),
     /** The checkpoints whose criteria held again on the new base. */
     verified: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
 });
@@ -109,6 +112,7 @@ const rebaseEventSchemas = [
         kind: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('rebase_started'),
         from: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
         onto: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+        left_base: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf.optional(),
         commits: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(branchCommitSchema),
     }),
     /** Commits of the task branch that are no landings of the plan are on the new line, the last one as `to`. */

@@ -4567,8 +4567,11 @@ async function findRebase(branch, request, { ports }) {
         isFinished: (0,carry_over_plan/* carryOverPlan */.LT)(record, planned).every(run_record/* isCheckpointDone */.t9),
     };
     const found = await examineBase(branch, plannedFacts, ports);
-    if (found.decision.kind === 'start')
-        return { started: { kind: 'rebase_started', from: head, onto: found.onto, commits: [...found.decision.commits] } };
+    if (found.decision.kind === 'start') {
+        const { onto, leftBase } = found;
+        const left = leftBase === undefined ? {} : { left_base: leftBase };
+        return { started: { kind: 'rebase_started', from: head, onto, ...left, commits: [...found.decision.commits] } };
+    }
     const { reason, isExpected } = found.decision;
     return isExpected ? { notMade: describeNotMade(reason) } : toNotMade(reason, ports);
 }
@@ -4599,7 +4602,9 @@ async function examineBase({ control, taskBranch, head, stored }, plannedFacts, 
     await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [tip]));
     const hasBase = await (0,merge_base/* isAncestor */.Q)(control, tip, head);
     const isContained = !hasBase && (await (0,merge_base/* isAncestor */.Q)(control, head, tip));
-    const from = hasBase || isContained ? head : await (0,merge_base/* findMergeBase */.f)(control, tip, head);
+    const isApart = !hasBase && !isContained;
+    const leftBase = isApart ? await findLeftBase({ control, head, stored }, tip) : undefined;
+    const from = isApart ? (leftBase ?? (await (0,merge_base/* findMergeBase */.f)(control, tip, head))) : head;
     if (from === undefined)
         return {
             decision: {
@@ -4609,8 +4614,8 @@ async function examineBase({ control, taskBranch, head, stored }, plannedFacts, 
             },
             onto: tip,
         };
-    const isMergedOnHost = !hasBase && !isContained && (await isMerged?.(taskBranch, head)) === true;
-    const isSquashed = !hasBase && !isContained && !isMergedOnHost && (await addsNothing(control, head, tip));
+    const isMergedOnHost = isApart && (await isMerged?.(taskBranch, head)) === true;
+    const isSquashed = isApart && !isMergedOnHost && (await addsNothing(control, head, tip));
     const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to: head, max: decide_rebase/* MAX_REBASED_COMMITS */.hL + 1 });
     const decision = (0,decide_rebase/* decideRebase */.TP)({
         ...{ record, head, onto: tip, hasBase },
@@ -4618,8 +4623,24 @@ async function examineBase({ control, taskBranch, head, stored }, plannedFacts, 
         isMerged: isContained || isMergedOnHost || isSquashed,
         commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
     });
-    return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip };
+    return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip, leftBase };
 }
+// Why: docs/decisions/0197-a-rebase-from-a-base-that-was-rewritten.md
+/**
+ * Finds the commit that a task began from, where its base was rewritten since and has it no more: what comes before it was of
+ * the base, and not of the task. Undefined where the base has it, and where the task began from a branch that was there.
+ */
+async function findLeftBase({ control, head, stored }, tip) {
+    const { record } = stored.state;
+    const last = stored.events.findLast(({ kind }) => BASES.has(kind));
+    if (last?.kind === 'task_created' && last.is_from_branch === true)
+        return undefined;
+    const base = record.base_sha;
+    const isLeft = !(await (0,merge_base/* isAncestor */.Q)(control, base, tip)) && (await (0,merge_base/* isAncestor */.Q)(control, base, head));
+    return isLeft ? base : undefined;
+}
+/** The events that name the base of a task. */
+const BASES = new Set(['task_created', 'base_moved', 'rebase_completed']);
 // Why: docs/decisions/0157-commits-of-people-in-a-rebase.md
 /** Starts no rebase that a rule would refuse at its end: of a person's commit GitHub makes no signed one. */
 async function requireNoLostSignature(decision, { taskBranch, stored, ports: { committer, signingKey } }) {
@@ -4629,7 +4650,7 @@ async function requireNoLostSignature(decision, { taskBranch, stored, ports: { c
     const theirs = decision.commits.find(({ commit, checkpoint_id }) => checkpoint_id === null && !own.has(commit));
     if (theirs === undefined || (await committer?.requiresSignatures(taskBranch)) !== true)
         return decision;
-    const reason = `A rule requires signed commits on "${taskBranch}", and ${(0,ids/* toShortId */.px)(theirs.commit)} is the commit of a person: it would lose its signature, and GitHub signs none for another author. Rebase the branch by hand and sign it, merge "${stored.state.record.base_ref}" into it, or give Groundhog a signing key.`;
+    const reason = `A rule requires signed commits on "${taskBranch}", and ${(0,ids/* toShortId */.px)(theirs.commit)} is the commit of a person: it would lose its signature, and GitHub signs none for another author. Merge "${stored.state.record.base_ref}" into it, or give Groundhog a signing key.`;
     return { kind: 'none', reason, isExpected: false };
 }
 
@@ -10524,7 +10545,7 @@ async function signCarried(context, draft) {
 async function stopAtConflict(context, commit, paths) {
     const { task, runContext } = context;
     const what = task.ownCommits.has(commit) ? 'is no landing that can be made again' : 'is not of Groundhog';
-    const text = `The commit ${commit} on "${task.taskBranch}" ${what}, and conflicts with the new base in ${(0,list_some/* listSome */.X)(paths)}. The branch was left as it is: rebase it by hand, or merge the base into it.`;
+    const text = `The commit ${commit} on "${task.taskBranch}" ${what}, and conflicts with the new base in ${(0,list_some/* listSome */.X)(paths)}. The branch was left as it is: merge the base into it, and run again.`;
     const reason = runContext.ports.redactor.redact(text);
     const recorded = await recordEvents(context, [{ kind: 'rebase_stopped', reason, conflict_of: commit }]);
     return recorded.kind === 'recorded' ? { kind: 'conflict', reason } : recorded;

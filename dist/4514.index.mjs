@@ -3914,7 +3914,7 @@ const BUNDLE_STATE = 'bundle';
 const UNREPORTED_STATE = 'untold';
 /** Runs the main step of the action: reads its inputs, handles the event, and reports the ending to the runner. */
 async function runAction() {
-    const token = (0,settings_inputs/* readToken */.A)();
+    const token = (0,settings_inputs/* readToken */.AI)();
     if (token !== '')
         (0,core/* setSecret */.Pq)(token);
     const redactor = (0,redact/* createRedactor */.l)([
@@ -3936,7 +3936,7 @@ async function runAction() {
 async function runStep(step, redactor) {
     try {
         const job = (0,job_job/* readJob */.c)(process.env);
-        const inputs = (0,settings_inputs/* readInputs */.K)();
+        const inputs = (0,settings_inputs/* readInputs */.Ko)();
         redactor.add((0,find_secrets_in_env/* findNamedSecrets */.Ax)(process.env, inputs.given.mask ?? []));
         const start = await (0,read_workflows/* findManualStart */.yK)(job, process.env);
         const outcome = await handleSafely(inputs, { job, redactor, step, start });

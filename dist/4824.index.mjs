@@ -704,7 +704,7 @@ const endings = {
     },
     conflict: {
         icon: '⚠️',
-        meaning: 'Conflict: the task branch was moved, and not by Groundhog. It was not touched.',
+        meaning: 'Conflict: what is on the task branch stands in the way. It was not touched.',
     },
     infra_error: {
         icon: '❌',

@@ -176,9 +176,10 @@ const AFTER_WHICH_BASES_MOVE = new Set(['blocked', 'infra_error', 'refused', 'co
 function mayWaitForBase({ ending, rebase, checkpoints }) {
     return rebase === null && AFTER_WHICH_BASES_MOVE.has(ending ?? '') && !checkpoints.every(_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckpointDone */ .t9);
 }
-/** Describes that the base of a task has commits which the task lacks, with what takes them in. */
-function describeMovedBase(record) {
-    const moved = `"${record.base_ref}" has moved since the task began from it at ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(record.base_sha)}, and the task does not have its new commits.`;
+/** Describes that the base of a task has commits which the task lacks, or was rewritten, with what takes them in. */
+function describeMovedBase(record, isRewritten = false) {
+    const what = isRewritten ? 'was rewritten' : 'has moved';
+    const moved = `"${record.base_ref}" ${what} since the task began from it at ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(record.base_sha)}, and the task does not have its new commits.`;
     if (record.result !== null)
         return `${moved} Approve the commits that wait, and then take them in by a run with --rebase.`;
     return `${moved} A run with --rebase takes them in; on GitHub the command is "/groundhog rebase".`;
@@ -469,7 +470,7 @@ function renderRebaseLine(event) {
         case 'rebase_started':
             if (event.commits.length === 0)
                 return `Rebase: what has landed is in the base already; the task branch moves from ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.from)} to ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.onto)}.`;
-            return `Rebase: ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(event.commits.length, 'commit')} of the task branch onto ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.onto)}; the branch stays at ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.from)} until all is verified there.`;
+            return `Rebase: ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(event.commits.length, 'commit')} of the task branch onto ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.onto)}; the branch stays at ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.from)} until all is verified there.${describeLeftBase(event, PLAIN)}`;
         case 'commits_carried':
             return `Rebase: ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(event.commits.length, 'other commit')} carried over, as ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.to)}.`;
         case 'rebase_completed':
@@ -498,7 +499,7 @@ function describeRebase(record, write = PLAIN) {
         const done = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
         const counts = `${done.length} of ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(ids.size, 'landed checkpoint')}`;
         const until = done.length === ids.size ? 'until it is moved there' : 'until all are';
-        return `Being rebased onto ${base} at ${write.commit(rebase.onto)}: ${counts} verified again there. The task branch stays at ${write.commit(rebase.from)} ${until}.`;
+        return `Being rebased onto ${base} at ${write.commit(rebase.onto)}: ${counts} verified again there. The task branch stays at ${write.commit(rebase.from)} ${until}.${describeLeftBase(rebase, write)}`;
     }
     const last = rebases.at(-1);
     if (last === undefined)
@@ -511,7 +512,14 @@ function describeRebase(record, write = PLAIN) {
     const made = again.length === 0
         ? ''
         : `; made again by an agent: ${write.name(again.map((each) => each.checkpoint_id).join(', '), 300)}`;
-    return `Rebased onto ${base} at ${write.commit(onto)}; ${what}${made}. Before: ${write.commit(from)}, kept as ${write.ref(kept_ref)}.`;
+    return `Rebased onto ${base} at ${write.commit(onto)}; ${what}${made}. Before: ${write.commit(from)}, kept as ${write.ref(kept_ref)}.${describeLeftBase(last, write)}`;
+}
+// Why: docs/decisions/0197-a-rebase-from-a-base-that-was-rewritten.md
+/** Describes, after a space, that the task began from a commit that the base no longer has; '' where the base has it. */
+function describeLeftBase({ left_base: left }, write) {
+    return left === undefined
+        ? ''
+        : ` The base was rewritten and has ${write.commit(left)} no more, which the task began from: what the base dropped is left out.`;
 }
 function countVerified(count, total) {
     return `${count > 1 && count === total ? 'all ' : ''}${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(count, 'checkpoint')}`;

@@ -802,10 +802,7 @@ function findUsualSteps(kind, facts, remedy) {
         case 'refused':
             return { advice: `Fix what is named as the reason, then start the run again${flags}.`, commands: again };
         case 'conflict':
-            return {
-                advice: `Look at the task branch${view.record.isolation === 'none' ? ', which the agent may have moved, too' : ''}. Commits of people on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`,
-                commands: again,
-            };
+            return { advice: describeConflict(view, flags), commands: again };
         case 'infra_error':
             return {
                 advice: `${remedy}Once that is fixed, start the run again${flags}; it resumes where it stopped.`,
@@ -814,6 +811,12 @@ function findUsualSteps(kind, facts, remedy) {
         default:
             return (0,assert_never/* assertNever */.x)(kind);
     }
+}
+function describeConflict({ record }, flags) {
+    if (record.impossible_rebase?.from === record.head)
+        return `Merge "${(0,safe_text/* toShortLine */.wb)(record.base_ref, 200)}" into the task branch and commit, then start the run again${flags}. Without --rebase it continues on the base that it has.`;
+    const suspect = record.isolation === 'none' ? ', which the agent may have moved, too' : '';
+    return `Look at the task branch${suspect}. Commits of people on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`;
 }
 /** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
 function findMovedSteps(facts, movedTo) {

@@ -345,7 +345,9 @@ async function findMovedBase(task, access) {
     if (tip === undefined || tip === record.base_sha)
         return undefined;
     await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(access.sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchCommits */ .Bj)(control, access.origin, [tip, head]));
-    return (await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__/* .isAncestor */ .Q)(control, tip, head)) ? undefined : (0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMovedBase */ .g_)(record);
+    if (await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__/* .isAncestor */ .Q)(control, tip, head))
+        return undefined;
+    return (0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMovedBase */ .g_)(record, !(await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__/* .isAncestor */ .Q)(control, record.base_sha, tip)));
 }
 // Why: docs/decisions/0188-a-rebase-without-a-landing-moves-the-base.md
 /**

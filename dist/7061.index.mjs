@@ -42,7 +42,8 @@ function applyRebase(record, event) {
         case 'rebase_completed': {
             const { at, onto, from, to, kept_ref } = event;
             const verified = listVerified(record, rebase);
-            const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
+            const { left_base } = rebase;
+            const rebases = [...record.rebases, { at, onto, from, to, kept_ref, ...(left_base && { left_base }), verified }];
             const checkpoints = record.checkpoints.map((found) => toNewBase(found, rebase));
             // What was merged lands no second time: all that came since is checked with it.
             const merged_since = hasMerged(checkpoints, rebase) ? (record.unchecked_since ?? from) : undefined;
@@ -58,7 +59,8 @@ function toBranchRecord(record) {
     return record.rebase === null ? record : stopRebase(record, record.rebase);
 }
 /** Opens what had landed: each checkpoint lands once more, on the new base. */
-function startRebase(record, { from, onto, commits }) {
+function startRebase(record, event) {
+    const { from, onto, left_base, commits } = event;
     const landed = commits.flatMap(({ checkpoint_id, commit }) => checkpoint_id === null ? [] : [{ checkpoint_id, commit, budget_from: findBudgetStart(record, checkpoint_id) }]);
     const opened = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
     const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
@@ -68,7 +70,7 @@ function startRebase(record, { from, onto, commits }) {
         unchecked_since: record.unchecked_since ?? heldAt ?? null,
         checkpoints: record.checkpoints.map((found) => (opened.has(found.checkpoint_id) ? open(found) : found)),
         rebase: {
-            ...{ from, onto, head: onto, left: commits, landed },
+            ...{ from, onto, head: onto, ...(left_base && { left_base }), left: commits, landed },
             since_day: record.last_day,
             last_landed: record.last_landed,
         },

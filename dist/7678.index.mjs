@@ -106,9 +106,10 @@ const AFTER_WHICH_BASES_MOVE = new Set(['blocked', 'infra_error', 'refused', 'co
 function mayWaitForBase({ ending, rebase, checkpoints }) {
     return rebase === null && AFTER_WHICH_BASES_MOVE.has(ending ?? '') && !checkpoints.every(_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckpointDone */ .t9);
 }
-/** Describes that the base of a task has commits which the task lacks, with what takes them in. */
-function describeMovedBase(record) {
-    const moved = `"${record.base_ref}" has moved since the task began from it at ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(record.base_sha)}, and the task does not have its new commits.`;
+/** Describes that the base of a task has commits which the task lacks, or was rewritten, with what takes them in. */
+function describeMovedBase(record, isRewritten = false) {
+    const what = isRewritten ? 'was rewritten' : 'has moved';
+    const moved = `"${record.base_ref}" ${what} since the task began from it at ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(record.base_sha)}, and the task does not have its new commits.`;
     if (record.result !== null)
         return `${moved} Approve the commits that wait, and then take them in by a run with --rebase.`;
     return `${moved} A run with --rebase takes them in; on GitHub the command is "/groundhog rebase".`;

@@ -186,7 +186,7 @@ async function endRun(run) {
 }
 function closeRecord(run, environment) {
     const { job } = environment;
-    const remote = { url: job.repositoryUrl, authorization: (0,git_remote/* toAuthorization */.ts)((0,settings_inputs/* readToken */.A)()) };
+    const remote = { url: job.repositoryUrl, authorization: (0,git_remote/* toAuthorization */.ts)((0,settings_inputs/* readToken */.AI)()) };
     return (0,with_git/* withGit */.z)((0,job_context/* toHost */.gs)(environment), (git, { runDir }) => closeRun({
         git,
         origin: (0,origin/* openRemoteOrigin */.lm)(git, remote, { borrowFrom: [] }),
@@ -204,7 +204,7 @@ function closeRecord(run, environment) {
  */
 async function reportRun({ task_id: taskId }, { hasReport }) {
     await warnOnFailure('The comments were not updated; the next run does it.', async (environment) => {
-        const read = (0,settings_inputs/* readInputs */.K)();
+        const read = (0,settings_inputs/* readInputs */.Ko)();
         const inputs = { ...read, linksReport: read.linksReport && hasReport };
         environment.redactor.add((0,find_secrets_in_env/* findNamedSecrets */.Ax)(environment.env, inputs.given.mask ?? []));
         const { signal } = new AbortController();
@@ -220,7 +220,7 @@ async function reportRun({ task_id: taskId }, { hasReport }) {
 }
 /** Runs a step whose log holds no workflow command. A failure is a warning, since the next run makes up for it. */
 async function warnOnFailure(problem, step) {
-    const token = (0,settings_inputs/* readToken */.A)();
+    const token = (0,settings_inputs/* readToken */.AI)();
     const redactor = (0,redact/* createRedactor */.l)([
         ...(0,find_secrets_in_env/* findSecretsInEnv */.HM)(process.env),
         ...(0,find_secrets_on_machine/* findSecretsOnMachine */.r)(process.env, [process.env.GITHUB_WORKSPACE ?? '.']),

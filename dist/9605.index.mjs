@@ -1063,6 +1063,8 @@ function renderServer({ isEnterprise, otherServer }) {
         return [`On GitHub Enterprise Server ${needs}.`];
     if (otherServer === undefined)
         return [];
+    if (otherServer === 'github.com')
+        return ['The remote is on github.com, and GH_HOST or GITHUB_SERVER_URL names another server: unset what is wrong.'];
     return [
         `The remote is on ${otherServer}. If that is GitHub Enterprise Server, delete the workflow and repeat this with GH_HOST=${otherServer};`,
         `there ${needs}.`,
