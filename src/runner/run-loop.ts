@@ -1,6 +1,7 @@
 import { assertNever } from '../domain/assert-never.ts';
 import { chooseLadderEntry } from '../domain/decisions/choose-ladder-entry.ts';
 import type { NextAction } from '../domain/decisions/next-action.ts';
+import { allowOwnWork, hasOwnWork } from '../domain/decisions/own-work.ts';
 import { GroundhogError } from '../domain/errors/errors.ts';
 import type { Checkpoint } from '../domain/plan/plan.ts';
 import { type CheckpointRun, isCaptured } from '../domain/record/run-record.ts';
@@ -100,7 +101,7 @@ async function takeStep(
 async function act(action: WorkAction, context: LoopContext): Promise<RecordOutcome> {
   switch (action.kind) {
     case 'baseline':
-      return checkBaseline(requireCheckpoint(context, action.checkpointId).checkpoint, context);
+      return checkBaseline(requireCheckpoint(context, action.checkpointId), context);
     case 'abandon':
       return recordEvents(context, [
         { kind: 'checkpoint_abandoned', checkpoint_id: action.checkpointId, reason: action.reason },
@@ -178,12 +179,14 @@ function countAttempt(record: CheckpointRun, day: number): number {
     .filter((attempt) => attempt.day <= day && attempt.outcome !== 'interrupted').length;
 }
 
+/** Returns a checkpoint as it is checked here, as the plan has it, and its record. */
 function requireCheckpoint(
   { task, request }: LoopContext,
   id: string,
-): { checkpoint: Checkpoint; record: CheckpointRun } {
-  const checkpoint = request.planSource.plan.checkpoints.find((candidate) => candidate.id === id);
-  const record = task.journal.state().record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
-  if (checkpoint === undefined || record === undefined) throw new Error(`the plan has no checkpoint "${id}"`);
-  return { checkpoint, record };
+): { checkpoint: Checkpoint; planned: Checkpoint; record: CheckpointRun } {
+  const planned = request.planSource.plan.checkpoints.find((candidate) => candidate.id === id);
+  const run = task.journal.state().record;
+  const record = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
+  if (planned === undefined || record === undefined) throw new Error(`the plan has no checkpoint "${id}"`);
+  return { checkpoint: hasOwnWork(run, id) ? allowOwnWork(planned) : planned, planned, record };
 }

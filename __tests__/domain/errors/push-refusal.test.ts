@@ -12,3 +12,11 @@ test.each([
   expect(toPushRefusal(said)).toMatchObject({ code, data: { stderr: said } });
   expect(describePushRefusal(said)).toContain(said.split('\n')[0]);
 });
+
+test('a task branch that is checked out meanwhile is no rule, and git has no word on settings there', () => {
+  const said =
+    "refs/heads/a: branch is currently checked out\nerror: refusing to update checked out branch\nset 'receive.denyCurrentBranch'";
+  expect(toPushRefusal(said).code).toBe('task_branch_checked_out');
+  expect(describePushRefusal(said)).toMatch(/git switch --detach/);
+  expect(describePushRefusal(said)).not.toContain('denyCurrentBranch');
+});

@@ -414,6 +414,20 @@ describe('a workflow', () => {
     expect(lint(passed.replace('deadline-minutes: 50', task)).mistakes).toEqual([]);
   });
 
+  test('has no default for the plan of a start that may get a task alone', () => {
+    const inputs = 'plan: { default: plan.yml }, task: {}';
+    const start = GOOD.replace('on:\n', `on:\n  workflow_dispatch: { inputs: { ${inputs} } }\n`)
+      .replace(
+        'agent: claude-code',
+        'agent: claude-code\n          plan: ${{ inputs.plan }}\n          task: ${{ inputs.task }}',
+      )
+      .replace(/(contents: write\n)/, '$1      actions: write\n');
+    expect(lint(start).mistakes).toMatchObject([{ line: 3, isSerious: false, fix: 'Remove the default of "plan".' }]);
+    const continues = start.replace('deadline-minutes: 50', 'continue: true');
+    expect(lint(continues).mistakes).toMatchObject([{ line: 3, isSerious: true }]);
+    expect(lint(continues.replace('plan: { default: plan.yml }', 'plan: {}')).mistakes).toEqual([]);
+  });
+
   test.each([
     ["if: github.event.label.name == 'GroundHog'", ''],
     ["if: github.event.label.name == 'a' || github.event.label.name == 'it''s'", "trigger-label: it's"],

@@ -20,6 +20,7 @@ const INPUTS: readonly (readonly [Inputs, RegExp])[] = [
   [{ 'plan-from-issue': 'maybe' }, /"plan-from-issue"[\s\S]*"maybe" is none of/],
   [{ continue: 'yes' }, /"continue"[\s\S]*"yes" is neither "true" nor "false"/],
   [{ 'ci-workflows': 'test' }, /"ci-workflows"[\s\S]*"test" is no file of \.github\/workflows/],
+  [{ 'allowed-bots': 'renovate[bot], dependabot[bot]' }, /"allowed-bots"[\s\S]*with spaces between them/],
   [{ 'allowed-bots': '*' }, /"allowed-bots"[\s\S]*"\*"/],
   [{ policy: 'rules.yml' }, /"policy"[\s\S]*"rules.yml" is not written/],
   [{ agent: 'oracle' }, /"agent"[\s\S]*"oracle" is none of/],

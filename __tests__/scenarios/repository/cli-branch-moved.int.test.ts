@@ -35,6 +35,24 @@ quickTest(
   },
 );
 
+quickTest(
+  'a person who checks the task branch out during a run is told to switch away, and nothing is lost',
+  async () => {
+    const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }));
+    const branch = TASK_BRANCH.replace('refs/heads/', '');
+    const looks = agentCommand('checks-out-the-task-branch.sh', dir, branch);
+    const run = await runOnLaptop(dir, { agent: looks, flags: ['--isolation', 'none'] });
+    expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'blocked' } });
+    expect(run.document.reason).toMatch(/^The task branch is checked out\.[\s\S]*git switch --detach/);
+    expect(run.document.reason).not.toMatch(/denyCurrentBranch|rule or hook|rejected the push/);
+    expect(await git(dir, 'status', '--porcelain')).toBe('');
+    await git(dir, 'switch', '-q', 'main');
+    const next = await runOnLaptop(dir, { agent: 'exit 1' });
+    expect(next.document.ending).toBe('passed');
+    expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
+  },
+);
+
 slowTest('the run after such a conflict goes on above the commit of the person, with the whole budget', async () => {
   const { dir, commit } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   await runOnLaptop(dir, { agent: agentCommand('commits-for-a-person.sh', dir, TASK_BRANCH) });

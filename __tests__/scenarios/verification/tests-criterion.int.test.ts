@@ -4,8 +4,8 @@ import { afterEach, describe, expect } from '@jest/globals';
 import type { CheckpointRun } from '../../../src/domain/record/run-record.ts';
 import { runRecordSchema } from '../../../src/domain/record/run-record.ts';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
-import { cleanUp, git } from '../../helpers/temp-repo.ts';
-import { createNotes, createPlanRepo, listEventKinds, readRecord, runOnLaptop } from '../laptop.ts';
+import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
+import { createNotes, createPlanRepo, listEventKinds, readRecord, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
 
 afterEach(cleanUp);
 
@@ -122,6 +122,33 @@ describe('the criterion tests', () => {
     );
     expect(await listEventKinds(dir)).not.toContain('attempt_started');
   });
+
+  quickTest(
+    'holds its own work against no checkpoint that is open again, and tests that passed before it',
+    async () => {
+      const plan = (spec: string, names: string) =>
+        PLAN.replace(/guards:[\s\S]*?(?=checkpoints:)/, '')
+          .replace('Write mul in lib.js.', spec)
+          .replace('[multiplies]', names);
+      const { dir } = await createPlanRepo(plan('Write mul.', '[multiplies]'), {
+        'lib.js': LIB,
+        'test/lib.test.js': TEST_FILE,
+      });
+      const works = `echo 'exports.mul = (a, b) => a * b; exports.div = 1;' >> lib.js; groundhog verb checkpoint-success --summary x`;
+      const run = async (spec: string, names: string) => {
+        await writeFiles(dir, { 'plan.yml': plan(spec, names) });
+        return (await runOnLaptop(dir, { agent: works, flags: ['--isolation', 'none'] })).document;
+      };
+      expect((await run('Write mul.', '[multiplies]')).ending).toBe('passed');
+      const landed = await git(dir, 'rev-parse', TASK_BRANCH);
+      expect((await run('Write mul, as a function.', '[multiplies]')).ending).toBe('passed');
+      const refused = await run('Write mul.', "[multiplies, 'sums › adds']");
+      expect(refused.ending).toBe('refused');
+      expect(refused.reason).toMatch(/before any work these pass: "sums › adds"\./);
+      expect((await run('Write mul.', '[multiplies]')).ending).toBe('passed');
+      expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(landed);
+    },
+  );
 
   quickTest(
     'warns before an attempt of a name that only the plan has, where the tests cannot be imported',

@@ -7,8 +7,11 @@ export interface PassingAtBase {
   readonly names: readonly string[];
 }
 
+/** A criterion with its tests, where there are any. */
+export type TestsAtBase = Pick<CriterionRun, 'criterion' | 'tests'>;
+
 /** Finds the first criterion with `must_fail_at_base` some of whose tests pass at the base; undefined where none does. */
-export function findTestsPassingAtBase(runs: readonly CriterionRun[]): PassingAtBase | undefined {
+export function findTestsPassingAtBase(runs: readonly TestsAtBase[]): PassingAtBase | undefined {
   for (const [index, { criterion, tests }] of runs.entries()) {
     if (criterion.kind !== 'tests' || criterion.must_fail_at_base !== true) continue;
     const passing = (tests?.rows ?? []).filter(({ note, base }) => note === 'required' && base === 'passed');

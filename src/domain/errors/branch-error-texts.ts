@@ -14,8 +14,15 @@ export const branchErrorTexts = {
   }),
   task_branch_checked_out: ({ branch, path }: ErrorData) => ({
     title: 'The task branch is checked out.',
-    observed: `"${branch}" is checked out at "${path}"; moving it would make that checkout out of date.`,
-    hint: 'Check out another branch there, or none (git switch --detach), or use another --task-branch.',
+    ...(path === undefined
+      ? {
+          observed: 'Somebody has checked it out since the run began; moving it would make that checkout out of date.',
+          hint: 'Check out another branch there, or none (git switch --detach), and start again: it resumes where it stopped.',
+        }
+      : {
+          observed: `"${branch}" is checked out at "${path}"; moving it would make that checkout out of date.`,
+          hint: 'Check out another branch there, or none (git switch --detach), or use another --task-branch.',
+        }),
   }),
   task_branch_unrecorded: ({ branch, commit }: ErrorData) => ({
     title: 'The task branch is there already, and no record says what is on it.',

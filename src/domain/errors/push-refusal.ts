@@ -4,6 +4,7 @@ import { type ErrorCode, GitError } from './errors.ts';
 // Messages of GitHub's servers (GH006: protected branches, GH013: rulesets); the first match wins.
 const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
   [/refusing to allow .* (?:create or update|update) workflow/i, 'workflow_change'],
+  [/branch is currently checked out/, 'task_branch_checked_out'],
   [/GH006|GH013|protected branch|repository rule/i, 'branch_rule'],
 ];
 

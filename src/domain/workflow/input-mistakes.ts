@@ -15,6 +15,7 @@ export function findInputMistakes(job: ActionJob, facts: WorkflowFacts): Mistake
     ...findPlanMistakes(job, facts),
     ...findMissingWorkflows(job, facts),
     ...findContinueMistakes(job),
+    ...findOtherPlans(job),
     ...findMissingAgent(job, facts),
   ];
 }
@@ -83,6 +84,22 @@ function findContinueMistakes({ workflow, use }: ActionJob): MistakeAt[] {
       message: '"continue" starts the workflow again with an input "task", which it does not pass to the action',
       fix: 'on: { workflow_dispatch: { inputs: { task: {} } } } and with: { task: "${{ inputs.task }}" }',
       isSerious: true,
+    },
+  ];
+}
+
+/** Finds a default for the plan of a start by hand that gets the id of a task as well: GitHub gives it to each such start. */
+function findOtherPlans({ workflow, use }: ActionJob): MistakeAt[] {
+  const inputs = valueAt(listEvents(workflow).get('workflow_dispatch'), 'inputs');
+  const isFilled = textAt(use.step, 'with', 'plan').includes('inputs.plan') && textAt(inputs, 'plan', 'default') !== '';
+  if (!isFilled || !textAt(use.step, 'with', 'task').includes('inputs.task')) return [];
+  const isSerious = String(valueAt(use.step, 'with', 'continue')) === 'true';
+  const who = isSerious ? '"continue" starts the workflow with a task alone, and' : 'a start with "task" alone';
+  return [
+    {
+      ...{ path: ['on', 'workflow_dispatch', 'inputs', 'plan', 'default'], isSerious },
+      message: `${who} gets the default of "plan", too: a task of another plan is refused`,
+      fix: 'Remove the default of "plan".',
     },
   ];
 }

@@ -80,8 +80,9 @@ function requireWorkflowFile(name: string): string {
 }
 
 function requireExactLogin(login: string): string {
-  if (!/[*?]/.test(login)) return login;
-  throw toSettingError('allowed-bots', login, 'is no login: each bot is named in full, such as renovate[bot]');
+  if (/^[\w.-]+(?:\[bot\])?$/.test(login)) return login;
+  const rule = 'is no login: each bot is named in full, such as renovate[bot], with spaces between them';
+  throw toSettingError('allowed-bots', login, rule);
 }
 
 /** Reads an input; undefined when it is empty. */

@@ -5,7 +5,6 @@ import {
   listAbsentTests,
   mayWriteNoTest,
 } from '../../domain/baseline/find-absent-tests.ts';
-import { findTestsPassingAtBase } from '../../domain/baseline/find-tests-passing-at-base.ts';
 import { findUnrunnable } from '../../domain/baseline/find-unrunnable.ts';
 import {
   describeMissingReports,
@@ -20,6 +19,7 @@ import { toProtection } from '../../domain/paths/path-policy.ts';
 import type { CriterionOf } from '../../domain/plan/criterion.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
+import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { FUNCTION_WORDS } from '../../domain/tests/source-name.ts';
 import type { TestResult, TestsObservation } from '../../domain/tests/test-report.ts';
@@ -37,6 +37,7 @@ import { requireChecks } from '../checks/require-checks.ts';
 import type { LoopContext } from '../context/run-context.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { checkCriteria } from './check-criteria.ts';
+import { requireFailingAtBase, requireFailingBefore } from './run-tests-at-base.ts';
 
 /**
  * Runs criteria on the clean tree of the task branch, and restores what they leave in a folder that agents work in. Throws
@@ -64,8 +65,18 @@ export async function onCleanTree<T>(
   return found;
 }
 
+/** A checkpoint as it is checked here, as the plan has it, and its record. */
+export interface CheckpointToStart {
+  readonly checkpoint: Checkpoint;
+  readonly planned: Checkpoint;
+  readonly record: CheckpointRun;
+}
+
 /** Runs the criteria on the clean tree before any work: a checkpoint that holds already is recorded and needs no agent. */
-export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext): Promise<RecordOutcome> {
+export async function checkBaseline(
+  { checkpoint, planned, record }: CheckpointToStart,
+  context: LoopContext,
+): Promise<RecordOutcome> {
   const { task, prepared, runContext } = context;
   const taskRef = toBranchRef(task.taskBranch);
   const [head, localRuns] = await onCleanTree(context, 'the criteria are run on the clean tree', async (commit) => {
@@ -87,6 +98,7 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
   const runs = await baselineGitHubChecks(context, head, localRuns);
   if (runContext.limits.signal.aborted) return { kind: 'recorded' };
   requireFailingAtBase(runs, checkpoint);
+  if (checkpoint !== planned) await requireFailingBefore(planned, record, context);
   if (!context.request.isForced) {
     await requireRunnable(runs, { checkpoint, head }, context);
     requireGuards(runs, checkpoint);
@@ -99,18 +111,6 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
   if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
   return recordEvents(context, bodies);
-}
-
-const MAX_NAMED = 5;
-
-/** Throws `tests_pass_at_base` where tests pass that must fail before the work: no attempt can change that. */
-function requireFailingAtBase(runs: readonly CriterionRun[], { id: checkpoint }: Checkpoint): void {
-  const passing = findTestsPassingAtBase(runs);
-  if (passing === undefined) return;
-  const { number, names } = passing;
-  const named = names.slice(0, MAX_NAMED).map((name) => `"${name}"`);
-  const more = names.length > named.length ? [`${names.length - named.length} more`] : [];
-  throw new GroundhogError('tests_pass_at_base', { checkpoint, number, tests: [...named, ...more].join(', ') });
 }
 
 /** Throws `criterion_unrunnable` where a criterion cannot be run, whatever the checkpoint does. */

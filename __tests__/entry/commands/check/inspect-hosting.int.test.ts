@@ -142,6 +142,19 @@ describe('the doctor, of workflows', () => {
     },
   );
 
+  test.each([
+    ['task-branch: main', 'refuses "task-branch": "main" is protected'],
+    ['task-branch: "a b"', 'refuses "task-branch": "a b" must not contain'],
+    ['task: ISSUE 1', 'refuses "task": "ISSUE 1" is no id of a task'],
+    ['allowed-bots: "renovate[bot], dependabot[bot]"', 'refuses "allowed-bots"'],
+    ['task-branch: work/parser, task: issue-1, allowed-bots: "renovate[bot] dependabot[bot]"', ''],
+  ])('finds values that a run refuses later: %s', async (input, what) => {
+    const text = WORKFLOW.replace('agent: claude-code', `agent: claude-code, ${input}`);
+    const found = (await examine({ [`${FOLDER}/groundhog.yml`]: text })).map(({ detail }) => detail).join('\n');
+    if (what === '') expect(found).not.toContain('refuses');
+    else expect(found).toContain(what);
+  });
+
   test('names the token of the job as the key of GitHub Copilot, and a secret as that of others', async () => {
     const fix = async (agent: string) => {
       const step = WORKFLOW.replace('agent: claude-code', `agent: ${agent}`).replace('ANTHROPIC_API_KEY', 'NONE');

@@ -1,6 +1,8 @@
 import { PROVIDER_NAMES, type ProviderFacts, providerFacts } from '../../../agent/builtin/provider-facts.ts';
 import type { RunConfig } from '../../../domain/config/run-config.ts';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
+import { taskIdSchema } from '../../../domain/ids.ts';
+import { findBranchNameProblem } from '../../../domain/refs/ref-name.ts';
 import type { SettingRefusal } from '../../../domain/workflow/workflow-mistake.ts';
 import { createRedactor } from '../../../exec/redaction/redact.ts';
 import { prepareRun } from '../../compose/prepare-run.ts';
@@ -23,6 +25,8 @@ export function listInputNames(): readonly string[] {
 export function findInputProblem(name: string, value: string): string | undefined {
   // The value of a header may be that of a variable, which only the job has.
   if (name === 'headers') return undefined;
+  if (name === 'task' && value !== '') return findTaskProblem(value.trim());
+  if (name === 'task-branch' && value !== '') return findBranchProblem(value.trim());
   const read: ReadInput = (wanted) => (wanted === name ? value.trim() : toNeeded(wanted));
   try {
     readInputs(read);
@@ -31,6 +35,17 @@ export function findInputProblem(name: string, value: string): string | undefine
     if (!(thrown instanceof ConfigurationError) || thrown.code !== 'setting_invalid') throw thrown;
     return String(thrown.data.reason);
   }
+}
+
+function findTaskProblem(id: string): string | undefined {
+  const { error } = taskIdSchema.safeParse(id);
+  return error && `is no id of a task: ${error.issues[0]?.message ?? ''}`;
+}
+
+function findBranchProblem(name: string): string | undefined {
+  return /^(?:main|master)$/i.test(name)
+    ? 'is protected: results land on a branch of their own'
+    : findBranchNameProblem(name);
 }
 
 /** Returns why a limit on the cost is refused with an agent, its model and its price, as a clause; undefined where it is not. */
