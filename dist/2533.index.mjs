@@ -66,8 +66,15 @@ const branchErrorTexts = {
     }),
     task_branch_checked_out: ({ branch, path }) => ({
         title: 'The task branch is checked out.',
-        observed: `"${branch}" is checked out at "${path}"; moving it would make that checkout out of date.`,
-        hint: 'Check out another branch there, or none (git switch --detach), or use another --task-branch.',
+        ...(path === undefined
+            ? {
+                observed: 'Somebody has checked it out since the run began; moving it would make that checkout out of date.',
+                hint: 'Check out another branch there, or none (git switch --detach), and start again: it resumes where it stopped.',
+            }
+            : {
+                observed: `"${branch}" is checked out at "${path}"; moving it would make that checkout out of date.`,
+                hint: 'Check out another branch there, or none (git switch --detach), or use another --task-branch.',
+            }),
     }),
     task_branch_unrecorded: ({ branch, commit }) => ({
         title: 'The task branch is there already, and no record says what is on it.',
@@ -559,7 +566,7 @@ const catalog = {
     task_of_other_plan: ({ task, path, known, checkpoints }) => ({
         title: 'The task has another plan.',
         observed: `The task "${task}" is that of ${known}, with ${checkpoints}; none of these is in ${path}.`,
-        hint: 'Give this plan a task of its own: another name in "task", or --task NAME. A plan that is to take the place of the other one keeps the name of its file, or one of its checkpoints.',
+        hint: 'Give this plan a task of its own: another name in "task", or --task NAME. A plan that is to take the place of the other one keeps the name of its file, or one of its checkpoints. A job resumes the task with its own plan where the input "plan" is empty, its default, too.',
     }),
     task_not_named: ({ known }) => ({
         title: 'Several tasks are recorded here.',

@@ -388,9 +388,10 @@ function requireWorkflowFile(name) {
     throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .toSettingError */ .Oh)('ci-workflows', name, 'is no file of .github/workflows, such as test.yml');
 }
 function requireExactLogin(login) {
-    if (!/[*?]/.test(login))
+    if (/^[\w.-]+(?:\[bot\])?$/.test(login))
         return login;
-    throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .toSettingError */ .Oh)('allowed-bots', login, 'is no login: each bot is named in full, such as renovate[bot]');
+    const rule = 'is no login: each bot is named in full, such as renovate[bot], with spaces between them';
+    throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .toSettingError */ .Oh)('allowed-bots', login, rule);
 }
 /** Reads an input; undefined when it is empty. */
 function findInput(read, name) {

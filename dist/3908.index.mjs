@@ -544,6 +544,345 @@ function describeNearLimit(checkpointId, { limit, used, max }) {
 
 /***/ }),
 
+/***/ 37332:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ decideTests),
+  l: () => (/* binding */ mergeRetry)
+});
+
+// EXTERNAL MODULE: ./domain/assert-never.js
+var assert_never = __webpack_require__(71996);
+// EXTERNAL MODULE: ./domain/tests/test-report.js
+var test_report = __webpack_require__(19694);
+// EXTERNAL MODULE: ./domain/tests/tests-run.js
+var tests_run = __webpack_require__(22926);
+// EXTERNAL MODULE: ./domain/tests/test-names.js
+var test_names = __webpack_require__(91506);
+// EXTERNAL MODULE: ./domain/tests/test-spellings.js
+var test_spellings = __webpack_require__(22145);
+;// CONCATENATED MODULE: ./domain/decisions/compare-tests.js
+
+
+
+const never = () => false;
+/** Compares two reports test by test. Tests that need no mention have no row. */
+function compareTests({ rules, base, now, flaky, isBaseline }) {
+    const before = toMap(base ?? []);
+    const groups = toGroupOutcomes(base ?? []);
+    const findBefore = (key) => before.get(key)?.outcome ?? groups.get(key);
+    const after = toMap(now);
+    const isRequired = rules.must_pass === undefined ? never : (0,test_names/* matchTests */.b)(rules.must_pass);
+    const mayRemove = rules.may_remove === undefined ? never : (0,test_names/* matchTests */.b)(rules.may_remove);
+    const toRow = (test, note) => {
+        const key = (0,test_report/* toTestKey */.$m)(test);
+        const current = after.get(key);
+        return {
+            key,
+            group: test.file || test.suite,
+            isUnloaded: test.isUnloaded === true,
+            name: (0,test_report/* toTestLabel */.Wx)(test),
+            base: base === undefined ? 'unknown' : (findBefore(key) ?? 'missing'),
+            now: current?.outcome ?? 'missing',
+            note,
+            message: current?.outcome === 'failed' ? current.message : '',
+            path: current?.location?.path ?? null,
+            line: current?.location?.line ?? null,
+        };
+    };
+    const judge = (test) => {
+        const key = (0,test_report/* toTestKey */.$m)(test);
+        const [was, is] = [findBefore(key), after.get(key)?.outcome];
+        const isGone = is === undefined || is === 'skipped';
+        // What could not be loaded at the base, and is loaded now, has its tests in its place.
+        const isReplaced = test.isUnloaded === true && is === undefined;
+        if (isRequired(test) && !isReplaced)
+            return judgeRequired({ was, is, mayBeGone: isGone && mayRemove(test), rules });
+        if (was === 'passed' && is !== 'passed')
+            return isGone && mayRemove(test) ? 'allowed' : 'lost';
+        return is === 'failed' && was !== 'failed' && !isBaseline ? 'failed' : undefined;
+    };
+    const all = [...before.values(), ...now.filter((test) => !before.has((0,test_report/* toTestKey */.$m)(test)))];
+    const rows = all.flatMap((test) => {
+        const note = judge(test);
+        const shown = note === undefined || note === 'fixed' ? (flaky.has((0,test_report/* toTestKey */.$m)(test)) ? 'flaky' : note) : note;
+        return shown === undefined ? [] : [toRow(test, shown)];
+    });
+    const unmatched = findUnmatched(rules.must_pass ?? [], { base, now });
+    if (unmatched.length === 0)
+        return rows;
+    // It failed at the base alike, and is why they are missing.
+    const named = new Set(rows.map(({ key }) => key));
+    const unloaded = now.filter((test) => test.isUnloaded === true && !named.has((0,test_report/* toTestKey */.$m)(test)));
+    return [...rows, ...unmatched, ...unloaded.map((test) => toRow(test, 'required'))];
+}
+function judgeRequired({ was, is, mayBeGone, rules }) {
+    if (was === 'passed' && rules.must_fail_at_base === true)
+        return 'required';
+    if (is === 'passed')
+        return was === 'passed' ? undefined : 'fixed';
+    return mayBeGone ? 'allowed' : 'required';
+}
+/** Finds the patterns that no test of now matches; those whose tests of the base are listed already are left out. */
+function findUnmatched(patterns, { base, now }) {
+    return patterns
+        .filter((pattern) => {
+        const isOf = (0,test_names/* matchTests */.b)([pattern]);
+        const isMatched = (test) => test.isUnloaded !== true && isOf(test);
+        return !now.some(isMatched) && !(base ?? []).some(isMatched);
+    })
+        .map((pattern) => ({
+        key: undefined,
+        group: '',
+        isUnloaded: false,
+        name: pattern,
+        base: base === undefined ? 'unknown' : 'missing',
+        now: 'missing',
+        note: 'required',
+        message: '',
+        path: null,
+        line: null,
+    }));
+}
+/** Returns the outcomes of the groups of a report by their keys. A report lists one only where it fails by itself. */
+function toGroupOutcomes(tests) {
+    const outcomes = new Map();
+    for (const test of tests)
+        for (const name of (0,test_spellings/* listGroups */.P$)(test.name)) {
+            const key = (0,test_report/* toTestKey */.$m)({ ...test, name, occurrence: 1 });
+            const known = outcomes.get(key);
+            if (known === undefined || test.outcome === 'failed' || (known === 'skipped' && test.outcome === 'passed'))
+                outcomes.set(key, test.outcome);
+        }
+    return outcomes;
+}
+function toMap(tests) {
+    return new Map(tests.map((test) => [(0,test_report/* toTestKey */.$m)(test), test]));
+}
+
+// EXTERNAL MODULE: ./domain/tests/near-test.js
+var near_test = __webpack_require__(19582);
+// EXTERNAL MODULE: ./domain/text/list-some.js
+var list_some = __webpack_require__(13258);
+;// CONCATENATED MODULE: ./domain/decisions/describe-test-problems.js
+
+
+const MAX_NAMED = 5;
+const MAX_NAME = 120;
+/** The tests of a report that a misspelt name is compared with. */
+const MAX_COMPARED = 2000;
+/** The characters of a name from which on another may be meant. */
+const MIN_COMPARED = 4;
+/** Returns whether a test that the plan wants to fail at the base passed there. */
+function passedWrongly({ note, base }, { must_fail_at_base }) {
+    return note === 'required' && base === 'passed' && must_fail_at_base === true;
+}
+/** Describes each kind of problem in a sentence of its own, what could not be loaded first: it explains what is missing. */
+function describeTestProblems(problems, { rules, tests }) {
+    const by = (note, now) => problems.filter((row) => row.note === note && row.now === now && !row.isUnloaded && !passedWrongly(row, rules));
+    const wrong = problems.filter((row) => passedWrongly(row, rules));
+    const unloaded = describeUnloaded(problems);
+    return [
+        ...unloaded,
+        say(wrong, 'passed at the base, where the plan says that it must fail, so that it shows nothing of the work'),
+        say(by('lost', 'failed'), 'passed at the base and fails now'),
+        say(by('lost', 'missing'), `passed at the base and is missing now${unloaded.length === 0 ? REMOVED : ''}`),
+        say(by('lost', 'skipped'), 'passed at the base and is skipped now'),
+        say(by('failed', 'failed'), 'is new and fails'),
+        say(by('required', 'failed'), 'that must pass fails'),
+        say(by('required', 'skipped'), 'that must pass is skipped'),
+        say(by('required', 'missing'), 'that must pass is missing'),
+        ...describeLostGroups(problems),
+        ...describeSimilar(problems, tests),
+    ].filter((sentence) => sentence !== '');
+}
+const REMOVED = ' (a renamed test counts as removed, which "may_remove" allows)';
+function say(rows, claim) {
+    if (rows.length === 0)
+        return '';
+    const names = rows.slice(0, MAX_NAMED).map(({ name }) => quoteName(name));
+    const more = rows.length > names.length ? ` and ${rows.length - names.length} more` : '';
+    return `${toTests(rows.length)} ${rows.length === 1 ? claim : toPlural(claim)}: ${names.join(', ')}${more}.`;
+}
+function toPlural(claim) {
+    return claim
+        .replace(/\bfails\b/g, 'fail')
+        .replace(/\bis\b/g, 'are')
+        .replace(/\bit must fail\b/, 'they must fail')
+        .replace(/\bit shows\b/, 'they show');
+}
+/** Names what could not be loaded or built, such as the file of tests that are missing. */
+function describeUnloaded(problems) {
+    const names = problems
+        .filter(({ isUnloaded }) => isUnloaded)
+        .map(({ name, group }) => quoteName(group.endsWith(`/${name}`) ? group : name));
+    return names.length === 0 ? [] : [`Not loaded, or not run to its end: ${(0,list_some/* listSome */.X)(names)}.`];
+}
+/** Names tests of the report that patterns of the plan come near to, where all that could hold them was loaded. */
+function describeSimilar(problems, tests) {
+    if (tests.some(({ isUnloaded }) => isUnloaded === true))
+        return [];
+    const patterns = problems.filter(({ key, now }) => key === undefined && now === 'missing').slice(0, MAX_NAMED);
+    const known = tests.slice(0, MAX_COMPARED);
+    const near = patterns.flatMap(({ name }) => (name.length < MIN_COMPARED ? [] : ((0,near_test/* findNearTest */.w)(name, known) ?? [])));
+    return near.length === 0 ? [] : [`The report has ${[...new Set(near)].map(quoteName).join(', ')}.`];
+}
+/** Names the files of which no test is left: mostly they ended early, or could not be loaded. */
+function describeLostGroups(problems) {
+    const missing = problems.filter(({ now, group }) => now === 'missing' && group !== '');
+    const groups = [...new Set(missing.map(({ group }) => group))].slice(0, MAX_NAMED);
+    if (missing.length < 2 || groups.length === 0)
+        return [];
+    return [
+        `Missing are tests of ${groups.map(quoteName).join(', ')}: a file that ends early or cannot be loaded has none.`,
+    ];
+}
+/** Describes tests that are flaky, and those that the plan allows not to pass. */
+function describeTestNotes(rows) {
+    const flaky = rows.filter(({ note }) => note === 'flaky');
+    const allowed = rows.filter(({ note }) => note === 'allowed');
+    return [
+        say(flaky, 'failed first and passed when run again (flaky)'),
+        say(allowed, 'did not pass, which the plan allows'),
+    ].filter((sentence) => sentence !== '');
+}
+/** Renders a number of tests. */
+function toTests(count) {
+    return `${count} ${count === 1 ? 'test' : 'tests'}`;
+}
+function quoteName(name) {
+    return `"${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name}"`;
+}
+
+;// CONCATENATED MODULE: ./domain/decisions/decide-tests.js
+
+
+
+
+
+// Why: docs/decisions/0107-tests-are-compared-by-name.md
+/** Decides a criterion `tests`: compares the report with that of the base, test by test. */
+function decideTests(facts) {
+    const { base, now, rules, flaky } = facts;
+    const before = base !== 'itself' && base.kind === 'reported' ? base.tests : undefined;
+    if (now.kind !== 'reported')
+        return decideUnreported(now, before);
+    const isBaseline = base === 'itself';
+    const all = compareTests({ rules, base: isBaseline ? now.tests : before, now: now.tests, flaky, isBaseline });
+    const rows = allowSome(all, rules.regressions);
+    const problems = rows.filter(isProblem);
+    const removed = all.filter(({ note, base: was }) => note === 'allowed' && was === 'passed').length;
+    const others = findOtherProblems(facts, now, removed);
+    const sentences = [...describeTestProblems(problems, { rules, tests: now.tests }), ...others];
+    const isFailed = sentences.length > 0;
+    const unknown = base === 'itself' || base.kind === 'reported' ? [] : [describeUnknownBase(base)];
+    const detail = [
+        ...(isFailed ? sentences : [describePass(rows, { before, now: now.tests })]),
+        ...describeTestNotes(rows),
+        ...unknown,
+    ];
+    const failing = problems.filter((row) => row.now === 'failed' && !passedWrongly(row, rules));
+    const isRetryable = others.length === 0 && failing.length === problems.length;
+    return {
+        outcome: isFailed ? 'failed' : 'passed',
+        detail: detail.join(' '),
+        tests: toTestsRun(rows, { before, now: now.tests }),
+        retryable: new Set(isRetryable ? failing.flatMap(({ key }) => (key === undefined ? [] : [key])) : []),
+        isAnyLeftOut: problems.some((row) => row.now === 'skipped' || row.now === 'missing'),
+    };
+}
+function isProblem({ note }) {
+    return note === 'lost' || note === 'failed' || note === 'required';
+}
+/** Marks as allowed the regressions of a plan that puts up with so many. */
+function allowSome(rows, regressions) {
+    const lost = rows.filter(({ note }) => note === 'lost' || note === 'failed').length;
+    const isAllowed = regressions === 'ignore' || (regressions !== 'none' && lost <= regressions);
+    if (!isAllowed)
+        return rows;
+    return rows.map((row) => (row.note === 'lost' || row.note === 'failed' ? { ...row, note: 'allowed' } : row));
+}
+function findOtherProblems({ rules, base, flaky }, now, removed) {
+    if (now.tests.length === 0)
+        return ['The report holds no test.'];
+    const { passed, failed } = (0,test_report/* countTests */.tu)(now.tests);
+    const before = base !== 'itself' && base.kind === 'reported' ? base : undefined;
+    const wasSame = before?.exitCode === now.exitCode && (0,test_report/* countTests */.tu)(before.tests).failed === 0;
+    const isUnexplained = now.exitCode !== 0 && failed === 0 && flaky.size === 0 && !wasSame;
+    const expected = countExpected(rules, before?.tests, removed);
+    const least = rules.min_tests ?? Math.max(1, expected);
+    const ran = passed + failed;
+    return [
+        ...(isUnexplained ? [`It exited with ${now.exitCode}, although no test of its report failed.`] : []),
+        ...(ran < least ? [`${toTests(ran)} ran; the least is ${least}${describeLeast(rules, expected)}.`] : []),
+    ];
+}
+/** Counts the tests that passed at the base and may not be gone; 0 without a report there. */
+function countExpected({ regressions }, before, removed) {
+    if (before === undefined)
+        return 0;
+    const allowed = removed + (typeof regressions === 'number' ? regressions : 0);
+    return (0,test_report/* countTests */.tu)(before).passed - allowed;
+}
+function describeLeast({ min_tests }, expected) {
+    if (min_tests !== undefined)
+        return ', as the plan says';
+    return expected < 1 ? '' : ', as many as passed at the base';
+}
+function decideUnreported(now, before) {
+    return {
+        outcome: 'failed',
+        detail: now.kind === 'died' ? now.detail : `${now.detail} It exited with ${now.exitCode}.`,
+        tests: { base: before === undefined ? null : (0,test_report/* countTests */.tu)(before), now: null, rows: [], left_out: 0 },
+        retryable: new Set(),
+        isAnyLeftOut: false,
+    };
+}
+function describeUnknownBase(base) {
+    return `At the base there was no report to compare with: ${base.detail}`;
+}
+function describePass(rows, { before, now }) {
+    const { passed, failed, skipped } = (0,test_report/* countTests */.tu)(now);
+    const same = failed - rows.filter(({ note, now: is }) => note === 'allowed' && is === 'failed').length;
+    const rest = [same > 0 ? `${same} failed as at the base` : '', skipped > 0 ? `${skipped} skipped` : ''];
+    const known = before === undefined ? [] : [`${(0,test_report/* countTests */.tu)(before).passed} at the base`];
+    const notes = [...rest.filter((part) => part !== ''), ...known];
+    return `${toTests(passed)} passed${notes.length === 0 ? '' : ` (${notes.join(', ')})`}.`;
+}
+const ROW_ORDER = ['required', 'lost', 'failed', 'flaky', 'allowed', 'fixed'];
+function toTestsRun(rows, { before, now }) {
+    const sorted = rows.toSorted((a, b) => ROW_ORDER.indexOf(a.note) - ROW_ORDER.indexOf(b.note));
+    const counts = before === undefined ? null : (0,test_report/* countTests */.tu)(before);
+    return {
+        base: counts,
+        now: (0,test_report/* countTests */.tu)(now),
+        rows: sorted.slice(0, tests_run/* MAX_TEST_ROWS */.KB).map(({ key: _key, group: _group, isUnloaded: _is, ...row }) => row),
+        left_out: Math.max(0, sorted.length - tests_run/* MAX_TEST_ROWS */.KB),
+    };
+}
+/** Merges a second run of the tests that failed: those that pass in it count as passed, and are flaky. */
+function mergeRetry(first, again, retried) {
+    switch (again.kind) {
+        case 'died':
+        case 'no_report':
+            return { merged: first, flaky: new Set() };
+        case 'reported': {
+            const passed = new Set(again.tests.filter(({ outcome }) => outcome === 'passed').map(test_report/* toTestKey */.$m));
+            const flaky = new Set([...retried].filter((key) => passed.has(key)));
+            const tests = first.tests.map((test) => flaky.has((0,test_report/* toTestKey */.$m)(test)) ? { ...test, outcome: 'passed' } : test);
+            return { merged: { ...first, tests }, flaky };
+        }
+        default:
+            return (0,assert_never/* assertNever */.x)(again);
+    }
+}
+
+
+/***/ }),
+
 /***/ 18516:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1187,7 +1526,7 @@ function startTimers({ deadlineMs }, { elapsedMs, checkTime }) {
 }
 
 // EXTERNAL MODULE: ./runner/run-plan.js + 75 modules
-var run_plan = __webpack_require__(80709);
+var run_plan = __webpack_require__(92860);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/control-group.js
 var control_group = __webpack_require__(46304);
 // EXTERNAL MODULE: ./entry/settings/find-signing-key.js
@@ -2419,8 +2758,8 @@ async function undoPatch(git, tree, patch) {
 var add_stop_signal = __webpack_require__(61902);
 // EXTERNAL MODULE: ./runner/context/known-reports.js
 var known_reports = __webpack_require__(85042);
-// EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 18 modules
-var check_criteria = __webpack_require__(19402);
+// EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 7 modules
+var check_criteria = __webpack_require__(67329);
 // EXTERNAL MODULE: ./git/path-bytes.js
 var path_bytes = __webpack_require__(31150);
 ;// CONCATENATED MODULE: ./runner/attempt/undo-each.js
@@ -2518,7 +2857,7 @@ async function holdsAt(tree, { folders, runContext, timeUp, landing, baseTree, r
 
 /***/ }),
 
-/***/ 19402:
+/***/ 67329:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2573,163 +2912,8 @@ function toCriterionRun(criterion, observation, durationMs) {
     };
 }
 
-// EXTERNAL MODULE: ./domain/attempt/telling-output.js
-var telling_output = __webpack_require__(30202);
-// EXTERNAL MODULE: ./exec/programs.js
-var programs = __webpack_require__(42959);
-// EXTERNAL MODULE: ./exec/streams/output-ends.js
-var output_ends = __webpack_require__(37347);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-;// CONCATENATED MODULE: ./verifier/evidence-file.js
-
-
-
-const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
-/** Creates a log whose file is opened at its first byte. Writes are synchronous, so that no queue grows in memory. */
-function createEvidenceFile(path) {
-    let file;
-    let total = 0;
-    let written = 0;
-    let failure;
-    const attempt = (act) => {
-        if (failure !== undefined)
-            return;
-        try {
-            act();
-        }
-        catch (thrown) {
-            failure = (0,errors/* toError */.iT)(thrown);
-        }
-    };
-    const append = (bytes) => {
-        if (file === undefined)
-            (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
-        file ??= (0,external_node_fs_.openSync)(path, 'w', 0o600);
-        for (let at = 0; at < bytes.length;)
-            at += (0,external_node_fs_.writeSync)(file, bytes, at);
-    };
-    return {
-        write(bytes) {
-            total += bytes.length;
-            const part = bytes.subarray(0, MAX_EVIDENCE_BYTES - written);
-            if (part.length === 0)
-                return;
-            written += part.length;
-            attempt(() => append(part));
-        },
-        close(action) {
-            if (action === 'keep' && total > written) {
-                attempt(() => append(Buffer.from(`\n[… ${total - written} bytes left out …]\n`)));
-            }
-            const opened = file;
-            if (opened !== undefined)
-                attempt(() => (0,external_node_fs_.closeSync)(opened));
-            const reported = failure;
-            failure = undefined;
-            if (action === 'remove' || reported !== undefined)
-                attempt(() => (0,external_node_fs_.rmSync)(path, { force: true }));
-            return reported;
-        },
-    };
-}
-
-// EXTERNAL MODULE: external "node:string_decoder"
-var external_node_string_decoder_ = __webpack_require__(46193);
-;// CONCATENATED MODULE: ./verifier/line-splitter.js
-
-/** More than is read of a line. */
-const MAX_CHARACTERS = 1024;
-/** Creates a function that splits the bytes of a stream into lines, each cut to 1,024 characters; an unended line is none. */
-function createLineSplitter(onLine) {
-    const decoder = new external_node_string_decoder_.StringDecoder('utf8');
-    let open = '';
-    return (bytes) => {
-        const [first = '', ...rest] = decoder.write(Buffer.from(bytes)).split('\n');
-        open += first.slice(0, MAX_CHARACTERS - open.length);
-        for (const line of rest) {
-            onLine(open);
-            open = line.slice(0, MAX_CHARACTERS);
-        }
-    };
-}
-
-;// CONCATENATED MODULE: ./verifier/run-in-folder.js
-
-
-
-
-
-
-const GRACE_MS = 5_000;
-/** Returns the field of a record with the lines that look like failures; nothing where there is none. */
-function toFailureLines({ failureLines }) {
-    return failureLines === undefined ? {} : { failure_lines: [...failureLines] };
-}
-/** Runs a command of the plan in a folder that was lent for it. Never rejects for how it ended. */
-async function runInFolder(folder, { command, timeoutSeconds, evidenceName, env, onStdout }, context) {
-    const output = createOutputSink(context, evidenceName);
-    const result = await folder.run({
-        ...(0,programs/* toShell */.aB)(command, context.shell),
-        cwd: folder.path,
-        zone: 'criteria',
-        env: { ...folder.env, ...env },
-        timeoutMs: timeoutSeconds * 1000,
-        graceMs: GRACE_MS,
-        maxBytes: 0,
-        ...(context.signal === undefined ? {} : { signal: context.signal }),
-        onOutput: (bytes, from) => {
-            if (from === 'stdout')
-                onStdout?.(bytes);
-            output.add(bytes, from);
-        },
-    });
-    return { result, keepOutput: output.end };
-}
-/** Describes a command that did not end by itself; undefined for one that did, with its exit code. */
-function describeBadEnd(result, timeoutSeconds) {
-    if (result.failedToStart !== undefined)
-        return `It could not be started: ${result.failedToStart.message}.`;
-    if (result.aborted)
-        return 'It was stopped because the run is being cancelled.';
-    if (result.timedOut)
-        return `It did not end within ${timeoutSeconds} s and was stopped.`;
-    if (result.signal !== null)
-        return `It was ended by ${result.signal}.`;
-    return result.exitCode === null ? 'It did not end by itself.' : undefined;
-}
-/** Creates a sink that redacts each stream by itself, so that one cannot split a secret of the other. */
-function createOutputSink(context, evidenceName) {
-    const { evidenceDir, redactor } = context;
-    const ends = (0,output_ends/* createOutputEnds */.Au)(context.outputEnds);
-    const isKeeping = evidenceDir !== undefined && evidenceName !== undefined;
-    const file = isKeeping ? createEvidenceFile((0,external_node_path_.join)(evidenceDir, evidenceName)) : undefined;
-    const redacted = { stdout: redactor.redactStream(), stderr: redactor.redactStream() };
-    const failures = (0,telling_output/* openFailureLines */.CG)();
-    const lines = { stdout: createLineSplitter(failures.add), stderr: createLineSplitter(failures.add) };
-    let total = 0;
-    const keep = (bytes, from) => {
-        total += bytes.length;
-        ends.add(bytes);
-        lines[from](bytes);
-        file?.write(bytes);
-    };
-    return {
-        add: (bytes, from) => keep(redacted[from].push(bytes), from),
-        end(outcome) {
-            keep(redacted.stdout.end(), 'stdout');
-            keep(redacted.stderr.end(), 'stderr');
-            const { text, omittedBytes } = ends.render();
-            const isWorthKeeping = total > 0 && (outcome === 'failed' || omittedBytes > 0);
-            const failure = file?.close(isWorthKeeping ? 'keep' : 'remove');
-            const isKept = file !== undefined && isWorthKeeping && failure === undefined;
-            const notes = failure === undefined ? [] : [`Its whole output could not be kept: ${failure.message}.`];
-            const failureLines = outcome === 'failed' && omittedBytes > 0 ? { failureLines: failures.list() } : {};
-            return { text, omittedBytes, ...failureLines, evidence: isKept ? (evidenceName ?? null) : null, notes };
-        },
-    };
-}
-
+// EXTERNAL MODULE: ./verifier/run-in-folder.js + 1 modules
+var run_in_folder = __webpack_require__(85856);
 ;// CONCATENATED MODULE: ./verifier/command-criterion.js
 
 
@@ -2743,7 +2927,7 @@ async function checkCommand(criterion, index, context) {
 async function runIn(folder, { criterion, index, context }) {
     const { command, timeout_seconds: timeoutSeconds } = criterion;
     const evidenceName = `criterion-${index + 1}.log`;
-    const { result, keepOutput } = await runInFolder(folder, { command, timeoutSeconds, evidenceName }, context);
+    const { result, keepOutput } = await (0,run_in_folder/* runInFolder */.Bc)(folder, { command, timeoutSeconds, evidenceName }, context);
     const observation = observe(criterion, result);
     const kept = keepOutput(observation.outcome === 'passed' ? 'passed' : 'failed');
     return {
@@ -2755,12 +2939,12 @@ async function runIn(folder, { criterion, index, context }) {
         timed_out: result.timedOut,
         output: kept.text,
         omitted_bytes: kept.omittedBytes,
-        ...toFailureLines(kept),
+        ...(0,run_in_folder/* toFailureLines */.HT)(kept),
         evidence: kept.evidence,
     };
 }
 function observe(criterion, result) {
-    const badEnd = describeBadEnd(result, criterion.timeout_seconds);
+    const badEnd = (0,run_in_folder/* describeBadEnd */.qm)(result, criterion.timeout_seconds);
     if (badEnd !== undefined)
         return failed(badEnd);
     if (result.exitCode === criterion.expect_exit)
@@ -2768,6 +2952,8 @@ function observe(criterion, result) {
     return failed(`It exited with ${result.exitCode}; ${criterion.expect_exit} was expected.`);
 }
 
+// EXTERNAL MODULE: ./verifier/evidence-file.js
+var evidence_file = __webpack_require__(53377);
 ;// CONCATENATED MODULE: ./verifier/semantic-criterion.js
 
 
@@ -2787,335 +2973,17 @@ async function checkStatement({ statement, index }, { judge, evidenceDir }) {
 function keep(transcript, { evidenceDir, name }) {
     if (transcript === undefined || evidenceDir === undefined)
         return undefined;
-    const file = createEvidenceFile((0,external_node_path_.join)(evidenceDir, name));
+    const file = (0,evidence_file/* createEvidenceFile */.w)((0,external_node_path_.join)(evidenceDir, name));
     file.write(Buffer.from(transcript));
     return file.close('keep') === undefined ? name : undefined;
 }
 
-// EXTERNAL MODULE: ./domain/tests/test-report.js
-var test_report = __webpack_require__(19694);
-// EXTERNAL MODULE: ./domain/tests/tests-run.js
-var tests_run = __webpack_require__(22926);
-// EXTERNAL MODULE: ./domain/tests/test-names.js
-var test_names = __webpack_require__(91506);
-// EXTERNAL MODULE: ./domain/tests/test-spellings.js
-var test_spellings = __webpack_require__(22145);
-;// CONCATENATED MODULE: ./domain/decisions/compare-tests.js
-
-
-
-const never = () => false;
-/** Compares two reports test by test. Tests that need no mention have no row. */
-function compareTests({ rules, base, now, flaky, isBaseline }) {
-    const before = toMap(base ?? []);
-    const groups = toGroupOutcomes(base ?? []);
-    const findBefore = (key) => before.get(key)?.outcome ?? groups.get(key);
-    const after = toMap(now);
-    const isRequired = rules.must_pass === undefined ? never : (0,test_names/* matchTests */.b)(rules.must_pass);
-    const mayRemove = rules.may_remove === undefined ? never : (0,test_names/* matchTests */.b)(rules.may_remove);
-    const toRow = (test, note) => {
-        const key = (0,test_report/* toTestKey */.$m)(test);
-        const current = after.get(key);
-        return {
-            key,
-            group: test.file || test.suite,
-            isUnloaded: test.isUnloaded === true,
-            name: (0,test_report/* toTestLabel */.Wx)(test),
-            base: base === undefined ? 'unknown' : (findBefore(key) ?? 'missing'),
-            now: current?.outcome ?? 'missing',
-            note,
-            message: current?.outcome === 'failed' ? current.message : '',
-            path: current?.location?.path ?? null,
-            line: current?.location?.line ?? null,
-        };
-    };
-    const judge = (test) => {
-        const key = (0,test_report/* toTestKey */.$m)(test);
-        const [was, is] = [findBefore(key), after.get(key)?.outcome];
-        const isGone = is === undefined || is === 'skipped';
-        // What could not be loaded at the base, and is loaded now, has its tests in its place.
-        const isReplaced = test.isUnloaded === true && is === undefined;
-        if (isRequired(test) && !isReplaced)
-            return judgeRequired({ was, is, mayBeGone: isGone && mayRemove(test), rules });
-        if (was === 'passed' && is !== 'passed')
-            return isGone && mayRemove(test) ? 'allowed' : 'lost';
-        return is === 'failed' && was !== 'failed' && !isBaseline ? 'failed' : undefined;
-    };
-    const all = [...before.values(), ...now.filter((test) => !before.has((0,test_report/* toTestKey */.$m)(test)))];
-    const rows = all.flatMap((test) => {
-        const note = judge(test);
-        const shown = note === undefined || note === 'fixed' ? (flaky.has((0,test_report/* toTestKey */.$m)(test)) ? 'flaky' : note) : note;
-        return shown === undefined ? [] : [toRow(test, shown)];
-    });
-    const unmatched = findUnmatched(rules.must_pass ?? [], { base, now });
-    if (unmatched.length === 0)
-        return rows;
-    // It failed at the base alike, and is why they are missing.
-    const named = new Set(rows.map(({ key }) => key));
-    const unloaded = now.filter((test) => test.isUnloaded === true && !named.has((0,test_report/* toTestKey */.$m)(test)));
-    return [...rows, ...unmatched, ...unloaded.map((test) => toRow(test, 'required'))];
-}
-function judgeRequired({ was, is, mayBeGone, rules }) {
-    if (was === 'passed' && rules.must_fail_at_base === true)
-        return 'required';
-    if (is === 'passed')
-        return was === 'passed' ? undefined : 'fixed';
-    return mayBeGone ? 'allowed' : 'required';
-}
-/** Finds the patterns that no test of now matches; those whose tests of the base are listed already are left out. */
-function findUnmatched(patterns, { base, now }) {
-    return patterns
-        .filter((pattern) => {
-        const isOf = (0,test_names/* matchTests */.b)([pattern]);
-        const isMatched = (test) => test.isUnloaded !== true && isOf(test);
-        return !now.some(isMatched) && !(base ?? []).some(isMatched);
-    })
-        .map((pattern) => ({
-        key: undefined,
-        group: '',
-        isUnloaded: false,
-        name: pattern,
-        base: base === undefined ? 'unknown' : 'missing',
-        now: 'missing',
-        note: 'required',
-        message: '',
-        path: null,
-        line: null,
-    }));
-}
-/** Returns the outcomes of the groups of a report by their keys. A report lists one only where it fails by itself. */
-function toGroupOutcomes(tests) {
-    const outcomes = new Map();
-    for (const test of tests)
-        for (const name of (0,test_spellings/* listGroups */.P$)(test.name)) {
-            const key = (0,test_report/* toTestKey */.$m)({ ...test, name, occurrence: 1 });
-            const known = outcomes.get(key);
-            if (known === undefined || test.outcome === 'failed' || (known === 'skipped' && test.outcome === 'passed'))
-                outcomes.set(key, test.outcome);
-        }
-    return outcomes;
-}
-function toMap(tests) {
-    return new Map(tests.map((test) => [(0,test_report/* toTestKey */.$m)(test), test]));
-}
-
-// EXTERNAL MODULE: ./domain/tests/near-test.js
-var near_test = __webpack_require__(19582);
-;// CONCATENATED MODULE: ./domain/decisions/describe-test-problems.js
-
-
-const MAX_NAMED = 5;
-const MAX_NAME = 120;
-/** The tests of a report that a misspelt name is compared with. */
-const MAX_COMPARED = 2000;
-/** The characters of a name from which on another may be meant. */
-const MIN_COMPARED = 4;
-/** Returns whether a test that the plan wants to fail at the base passed there. */
-function passedWrongly({ note, base }, { must_fail_at_base }) {
-    return note === 'required' && base === 'passed' && must_fail_at_base === true;
-}
-/** Describes each kind of problem in a sentence of its own, what could not be loaded first: it explains what is missing. */
-function describeTestProblems(problems, { rules, tests }) {
-    const by = (note, now) => problems.filter((row) => row.note === note && row.now === now && !row.isUnloaded && !passedWrongly(row, rules));
-    const wrong = problems.filter((row) => passedWrongly(row, rules));
-    const unloaded = describeUnloaded(problems);
-    return [
-        ...unloaded,
-        say(wrong, 'passed at the base, where the plan says that it must fail, so that it shows nothing of the work'),
-        say(by('lost', 'failed'), 'passed at the base and fails now'),
-        say(by('lost', 'missing'), `passed at the base and is missing now${unloaded.length === 0 ? REMOVED : ''}`),
-        say(by('lost', 'skipped'), 'passed at the base and is skipped now'),
-        say(by('failed', 'failed'), 'is new and fails'),
-        say(by('required', 'failed'), 'that must pass fails'),
-        say(by('required', 'skipped'), 'that must pass is skipped'),
-        say(by('required', 'missing'), 'that must pass is missing'),
-        ...describeLostGroups(problems),
-        ...describeSimilar(problems, tests),
-    ].filter((sentence) => sentence !== '');
-}
-const REMOVED = ' (a renamed test counts as removed, which "may_remove" allows)';
-function say(rows, claim) {
-    if (rows.length === 0)
-        return '';
-    const names = rows.slice(0, MAX_NAMED).map(({ name }) => quoteName(name));
-    const more = rows.length > names.length ? ` and ${rows.length - names.length} more` : '';
-    return `${toTests(rows.length)} ${rows.length === 1 ? claim : toPlural(claim)}: ${names.join(', ')}${more}.`;
-}
-function toPlural(claim) {
-    return claim
-        .replace(/\bfails\b/g, 'fail')
-        .replace(/\bis\b/g, 'are')
-        .replace(/\bit must fail\b/, 'they must fail')
-        .replace(/\bit shows\b/, 'they show');
-}
-/** Names what could not be loaded or built, such as the file of tests that are missing. */
-function describeUnloaded(problems) {
-    const names = problems
-        .filter(({ isUnloaded }) => isUnloaded)
-        .map(({ name, group }) => quoteName(group.endsWith(`/${name}`) ? group : name));
-    return names.length === 0 ? [] : [`Not loaded, or not run to its end: ${(0,list_some/* listSome */.X)(names)}.`];
-}
-/** Names tests of the report that patterns of the plan come near to, where all that could hold them was loaded. */
-function describeSimilar(problems, tests) {
-    if (tests.some(({ isUnloaded }) => isUnloaded === true))
-        return [];
-    const patterns = problems.filter(({ key, now }) => key === undefined && now === 'missing').slice(0, MAX_NAMED);
-    const known = tests.slice(0, MAX_COMPARED);
-    const near = patterns.flatMap(({ name }) => (name.length < MIN_COMPARED ? [] : ((0,near_test/* findNearTest */.w)(name, known) ?? [])));
-    return near.length === 0 ? [] : [`The report has ${[...new Set(near)].map(quoteName).join(', ')}.`];
-}
-/** Names the files of which no test is left: mostly they ended early, or could not be loaded. */
-function describeLostGroups(problems) {
-    const missing = problems.filter(({ now, group }) => now === 'missing' && group !== '');
-    const groups = [...new Set(missing.map(({ group }) => group))].slice(0, MAX_NAMED);
-    if (missing.length < 2 || groups.length === 0)
-        return [];
-    return [
-        `Missing are tests of ${groups.map(quoteName).join(', ')}: a file that ends early or cannot be loaded has none.`,
-    ];
-}
-/** Describes tests that are flaky, and those that the plan allows not to pass. */
-function describeTestNotes(rows) {
-    const flaky = rows.filter(({ note }) => note === 'flaky');
-    const allowed = rows.filter(({ note }) => note === 'allowed');
-    return [
-        say(flaky, 'failed first and passed when run again (flaky)'),
-        say(allowed, 'did not pass, which the plan allows'),
-    ].filter((sentence) => sentence !== '');
-}
-/** Renders a number of tests. */
-function toTests(count) {
-    return `${count} ${count === 1 ? 'test' : 'tests'}`;
-}
-function quoteName(name) {
-    return `"${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name}"`;
-}
-
-;// CONCATENATED MODULE: ./domain/decisions/decide-tests.js
-
-
-
-
-
-// Why: docs/decisions/0107-tests-are-compared-by-name.md
-/** Decides a criterion `tests`: compares the report with that of the base, test by test. */
-function decideTests(facts) {
-    const { base, now, rules, flaky } = facts;
-    const before = base !== 'itself' && base.kind === 'reported' ? base.tests : undefined;
-    if (now.kind !== 'reported')
-        return decideUnreported(now, before);
-    const isBaseline = base === 'itself';
-    const all = compareTests({ rules, base: isBaseline ? now.tests : before, now: now.tests, flaky, isBaseline });
-    const rows = allowSome(all, rules.regressions);
-    const problems = rows.filter(isProblem);
-    const removed = all.filter(({ note, base: was }) => note === 'allowed' && was === 'passed').length;
-    const others = findOtherProblems(facts, now, removed);
-    const sentences = [...describeTestProblems(problems, { rules, tests: now.tests }), ...others];
-    const isFailed = sentences.length > 0;
-    const unknown = base === 'itself' || base.kind === 'reported' ? [] : [describeUnknownBase(base)];
-    const detail = [
-        ...(isFailed ? sentences : [describePass(rows, { before, now: now.tests })]),
-        ...describeTestNotes(rows),
-        ...unknown,
-    ];
-    const failing = problems.filter((row) => row.now === 'failed' && !passedWrongly(row, rules));
-    const isRetryable = others.length === 0 && failing.length === problems.length;
-    return {
-        outcome: isFailed ? 'failed' : 'passed',
-        detail: detail.join(' '),
-        tests: toTestsRun(rows, { before, now: now.tests }),
-        retryable: new Set(isRetryable ? failing.flatMap(({ key }) => (key === undefined ? [] : [key])) : []),
-        isAnyLeftOut: problems.some((row) => row.now === 'skipped' || row.now === 'missing'),
-    };
-}
-function isProblem({ note }) {
-    return note === 'lost' || note === 'failed' || note === 'required';
-}
-/** Marks as allowed the regressions of a plan that puts up with so many. */
-function allowSome(rows, regressions) {
-    const lost = rows.filter(({ note }) => note === 'lost' || note === 'failed').length;
-    const isAllowed = regressions === 'ignore' || (regressions !== 'none' && lost <= regressions);
-    if (!isAllowed)
-        return rows;
-    return rows.map((row) => (row.note === 'lost' || row.note === 'failed' ? { ...row, note: 'allowed' } : row));
-}
-function findOtherProblems({ rules, base, flaky }, now, removed) {
-    if (now.tests.length === 0)
-        return ['The report holds no test.'];
-    const { passed, failed } = (0,test_report/* countTests */.tu)(now.tests);
-    const before = base !== 'itself' && base.kind === 'reported' ? base : undefined;
-    const wasSame = before?.exitCode === now.exitCode && (0,test_report/* countTests */.tu)(before.tests).failed === 0;
-    const isUnexplained = now.exitCode !== 0 && failed === 0 && flaky.size === 0 && !wasSame;
-    const expected = countExpected(rules, before?.tests, removed);
-    const least = rules.min_tests ?? Math.max(1, expected);
-    const ran = passed + failed;
-    return [
-        ...(isUnexplained ? [`It exited with ${now.exitCode}, although no test of its report failed.`] : []),
-        ...(ran < least ? [`${toTests(ran)} ran; the least is ${least}${describeLeast(rules, expected)}.`] : []),
-    ];
-}
-/** Counts the tests that passed at the base and may not be gone; 0 without a report there. */
-function countExpected({ regressions }, before, removed) {
-    if (before === undefined)
-        return 0;
-    const allowed = removed + (typeof regressions === 'number' ? regressions : 0);
-    return (0,test_report/* countTests */.tu)(before).passed - allowed;
-}
-function describeLeast({ min_tests }, expected) {
-    if (min_tests !== undefined)
-        return ', as the plan says';
-    return expected < 1 ? '' : ', as many as passed at the base';
-}
-function decideUnreported(now, before) {
-    return {
-        outcome: 'failed',
-        detail: now.kind === 'died' ? now.detail : `${now.detail} It exited with ${now.exitCode}.`,
-        tests: { base: before === undefined ? null : (0,test_report/* countTests */.tu)(before), now: null, rows: [], left_out: 0 },
-        retryable: new Set(),
-        isAnyLeftOut: false,
-    };
-}
-function describeUnknownBase(base) {
-    return `At the base there was no report to compare with: ${base.detail}`;
-}
-function describePass(rows, { before, now }) {
-    const { passed, failed, skipped } = (0,test_report/* countTests */.tu)(now);
-    const same = failed - rows.filter(({ note, now: is }) => note === 'allowed' && is === 'failed').length;
-    const rest = [same > 0 ? `${same} failed as at the base` : '', skipped > 0 ? `${skipped} skipped` : ''];
-    const known = before === undefined ? [] : [`${(0,test_report/* countTests */.tu)(before).passed} at the base`];
-    const notes = [...rest.filter((part) => part !== ''), ...known];
-    return `${toTests(passed)} passed${notes.length === 0 ? '' : ` (${notes.join(', ')})`}.`;
-}
-const ROW_ORDER = ['required', 'lost', 'failed', 'flaky', 'allowed', 'fixed'];
-function toTestsRun(rows, { before, now }) {
-    const sorted = rows.toSorted((a, b) => ROW_ORDER.indexOf(a.note) - ROW_ORDER.indexOf(b.note));
-    const counts = before === undefined ? null : (0,test_report/* countTests */.tu)(before);
-    return {
-        base: counts,
-        now: (0,test_report/* countTests */.tu)(now),
-        rows: sorted.slice(0, tests_run/* MAX_TEST_ROWS */.KB).map(({ key: _key, group: _group, isUnloaded: _is, ...row }) => row),
-        left_out: Math.max(0, sorted.length - tests_run/* MAX_TEST_ROWS */.KB),
-    };
-}
-/** Merges a second run of the tests that failed: those that pass in it count as passed, and are flaky. */
-function mergeRetry(first, again, retried) {
-    switch (again.kind) {
-        case 'died':
-        case 'no_report':
-            return { merged: first, flaky: new Set() };
-        case 'reported': {
-            const passed = new Set(again.tests.filter(({ outcome }) => outcome === 'passed').map(test_report/* toTestKey */.$m));
-            const flaky = new Set([...retried].filter((key) => passed.has(key)));
-            const tests = first.tests.map((test) => flaky.has((0,test_report/* toTestKey */.$m)(test)) ? { ...test, outcome: 'passed' } : test);
-            return { merged: { ...first, tests }, flaky };
-        }
-        default:
-            return (0,assert_never/* assertNever */.x)(again);
-    }
-}
-
+// EXTERNAL MODULE: ./domain/decisions/decide-tests.js + 2 modules
+var decide_tests = __webpack_require__(37332);
 // EXTERNAL MODULE: ./domain/paths/repository-path.js
 var repository_path = __webpack_require__(84618);
+// EXTERNAL MODULE: ./domain/tests/test-report.js
+var test_report = __webpack_require__(19694);
 ;// CONCATENATED MODULE: ./verifier/find-focus-marks.js
 
 const FOCUS = /\b(?:it|test|describe|suite|context|specify|t)\.only\b|\b(?:fit|fdescribe|fcontext)\s*\(/;
@@ -3139,325 +3007,10 @@ async function findFocusMarks({ tree, changedPaths }) {
     return found.length === 0 ? [] : [`A mark such as ".only" leaves out the other tests: ${(0,list_some/* listSome */.X)(found)}.`];
 }
 
-;// CONCATENATED MODULE: ./verifier/reports/parse-report.js
-
-/** Parses a report. The parsers of XML and TAP are loaded only when one is read. */
-async function parseReport(text, format) {
-    switch (format) {
-        case 'junit':
-            return (await Promise.all(/* import() */[__webpack_require__.e(3308), __webpack_require__.e(478)]).then(__webpack_require__.bind(__webpack_require__, 60478))).parseJunit(text);
-        case 'tap':
-            return (await Promise.all(/* import() */[__webpack_require__.e(1547), __webpack_require__.e(7449)]).then(__webpack_require__.bind(__webpack_require__, 97449))).parseTap(text);
-        case 'go-json':
-            return (await __webpack_require__.e(/* import() */ 6280).then(__webpack_require__.bind(__webpack_require__, 96280))).parseGo(text);
-        case 'jest-json':
-        case 'mocha-json':
-            return (await __webpack_require__.e(/* import() */ 6444).then(__webpack_require__.bind(__webpack_require__, 66444))).parseJson(text);
-        default:
-            return (0,assert_never/* assertNever */.x)(format);
-    }
-}
-/** Renders what a command printed for people, where its report is JSON: by the texts of the tests in it. */
-async function renderPrinted(text, format) {
-    if (format === 'go-json')
-        return (await __webpack_require__.e(/* import() */ 6280).then(__webpack_require__.bind(__webpack_require__, 96280))).renderGoOutput(text);
-    const isJson = format === 'jest-json' || format === 'mocha-json';
-    return isJson ? (await __webpack_require__.e(/* import() */ 6444).then(__webpack_require__.bind(__webpack_require__, 66444))).renderJsonOutput(text) : text;
-}
-/** Returns the format of a report in a file, by its ending. */
-function formatOfFile(path) {
-    if (path.endsWith('.xml'))
-        return 'junit';
-    if (path.endsWith('.jsonl'))
-        return 'go-json';
-    return path.endsWith('.json') ? 'jest-json' : 'tap';
-}
-
-// EXTERNAL MODULE: ./domain/plan/tests-criterion.js
-var tests_criterion = __webpack_require__(23846);
-// EXTERNAL MODULE: ./domain/paths/glob.js
-var paths_glob = __webpack_require__(66898);
-// EXTERNAL MODULE: ./verifier/reports/report-text.js
-var report_text = __webpack_require__(98381);
-;// CONCATENATED MODULE: ./verifier/reports/report-files.js
-
-
-
-
-
-
-/** The folders and files that are searched for a report, and the files that it may have. */
-const MAX_ENTRIES = 500_000;
-const report_files_MAX_FILES = 5000;
-const WILDCARD = /[*?[{\\]/;
-/** Folders that no runner writes reports to, unless the glob names them. */
-const UNSEARCHED = new Set(['.git', 'node_modules']);
-/** Removes the reports below a real path that are there before a run, so that none of them can pass for its own. */
-async function removeReports(root, glob) {
-    for (const path of await findFiles(root, glob))
-        (0,external_node_fs_.rmSync)((0,external_node_path_.join)(root, path), { force: true });
-}
-/** Returns the present time in ms, as the file system of a folder counts it. */
-function readFileTime(root) {
-    const probe = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(root, '.time-'));
-    const { mtimeMs } = (0,external_node_fs_.statSync)(probe);
-    (0,external_node_fs_.rmdirSync)(probe);
-    return mtimeMs;
-}
-/**
- * Reads the files that match, in the order of their paths. No link is followed, also not one in the place of the root,
- * whose real path is given, and nothing but plain files is opened.
- */
-async function readReports(root, glob, since) {
-    const paths = await findFiles(root, glob);
-    if (paths.length === 0)
-        return unusable(`There is no report: no file matches ${glob}.`);
-    if (paths.length > report_files_MAX_FILES)
-        return unusable(`The report has more than ${report_files_MAX_FILES} files.`);
-    const files = [];
-    let room = report_text/* MAX_REPORT_BYTES */.WA;
-    for (const path of paths) {
-        const found = await readOne((0,external_node_path_.join)(root, path), { since, room });
-        if (typeof found === 'string')
-            return unusable(`The report ${path} ${found}.`);
-        room -= found.length;
-        files.push({ path, text: found.toString('utf8') });
-    }
-    return { kind: 'read', files };
-}
-async function readOne(path, { since, room }) {
-    try {
-        const file = await (0,promises_.open)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
-        try {
-            const { size, mtimeMs } = await file.stat();
-            if (size > room)
-                return `is too large: at most ${report_text/* MAX_REPORT_BYTES */.WA / 1024 / 1024} MiB are read`;
-            if (mtimeMs < since)
-                return 'is older than the run, which did not write it';
-            return await file.readFile();
-        }
-        finally {
-            await file.close();
-        }
-    }
-    catch (thrown) {
-        return `cannot be read (${(0,errors/* toError */.iT)(thrown).message.slice(0, 120)})`;
-    }
-}
-/** Finds the plain files that a glob matches, sorted; paths are relative to the root, with `/`. */
-async function findFiles(root, glob) {
-    const parts = glob.split('/');
-    const firstWild = parts.findIndex((part) => WILDCARD.test(part));
-    const start = parts.slice(0, firstWild === -1 ? -1 : firstWild);
-    const matches = (0,paths_glob/* compileGlobs */.t)([glob]);
-    const found = [];
-    const waiting = [start.join('/')];
-    let left = MAX_ENTRIES;
-    for (let folder = waiting.pop(); folder !== undefined && left > 0; folder = waiting.pop()) {
-        for (const entry of await listFolder(root, folder)) {
-            left -= 1;
-            const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-            if (entry.isFile() && matches(path))
-                found.push(path);
-            if (entry.isDirectory() && firstWild !== -1 && !UNSEARCHED.has(entry.name))
-                waiting.push(path);
-        }
-    }
-    return found.sort();
-}
-async function listFolder(root, folder) {
-    try {
-        // Behind a link are files that are not those of the checkout.
-        const real = await (0,promises_.realpath)((0,external_node_path_.join)(root, folder));
-        if (real !== (0,external_node_path_.join)(root, folder))
-            return [];
-        return await (0,promises_.readdir)((0,external_node_path_.join)(root, folder), { withFileTypes: true });
-    }
-    catch {
-        // A folder that is missing or closed has no report.
-        return [];
-    }
-}
-function unusable(detail) {
-    return { kind: 'unusable', detail };
-}
-
-// EXTERNAL MODULE: ./domain/text/plain-text.js
-var plain_text = __webpack_require__(36689);
-// EXTERNAL MODULE: ./exec/sha256.js
-var sha256 = __webpack_require__(11325);
-;// CONCATENATED MODULE: ./verifier/reports/to-test-results.js
-
-
-const to_test_results_MAX_NAME = 400;
-const MAX_MESSAGE = 1000;
-const MAX_PATH = 400;
-/** The part of a name that is made plain; all of it counts for whether two names are the same. */
-const MAX_READ = 4000;
-const PLACE = /([^\s()'"`<>|]{1,400}?):(\d{1,7})(?::\d{1,7})?/g;
-const MAX_PLACES = 40;
-/** A line of a stack in Node itself, which says nothing about the failure. */
-const FRAME_OF_NODE = /^.*\bnode:[\w/]+:\d+(?::\d+)?\)?(?: \{)?$\n?/gm;
-/**
- * Makes the tests of a report plain and bounded, with paths relative to the checkout, which has one of these paths, and counts
- * those of the same name. A place is a guess by the text of the failure: the file may not exist.
- */
-function toTestResults(tests, roots) {
-    const counts = new Map();
-    const relate = createRelater(roots);
-    return tests.map((test) => {
-        const file = cut(relate(plain(test.file ?? '')), MAX_PATH);
-        const suite = toName(relate(test.suite ?? ''));
-        const name = toName(test.titles.map((title) => plain(relate(title))).join(' › '));
-        const key = JSON.stringify([file, suite, name]);
-        const occurrence = (counts.get(key) ?? 0) + 1;
-        counts.set(key, occurrence);
-        const message = test.outcome === 'failed' ? toMessage(relate, test.message ?? '') : '';
-        const location = test.outcome === 'failed' ? findLocation({ file, line: test.line, message }) : undefined;
-        return {
-            file,
-            suite,
-            name,
-            occurrence,
-            outcome: test.outcome,
-            message: cut(message.trim(), MAX_MESSAGE),
-            location,
-            ...(test.isUnloaded === true ? { isUnloaded: true } : {}),
-        };
-    });
-}
-function toMessage(relate, text) {
-    return relate((0,plain_text/* toPlainText */.bo)(text.slice(0, MAX_READ))).replace(FRAME_OF_NODE, '');
-}
-/** Creates a function that removes the folder of the checkout from a text: base and work have different ones. */
-function createRelater(roots) {
-    const folders = [...new Set(roots)].map((folder) => `${folder}/`);
-    return (text) => folders.reduce((kept, folder) => kept.replaceAll(`file://${folder}`, '').replaceAll(folder, ''), text);
-}
-function plain(text) {
-    return text.length <= MAX_READ
-        ? (0,plain_text/* toOneLine */.GX)(text)
-        : `${(0,plain_text/* toOneLine */.GX)(text.slice(0, MAX_READ))} ${(0,sha256/* sha256Hex */.f)(text).slice(0, 12)}`;
-}
-function toName(text) {
-    const line = plain(text);
-    return line.length <= to_test_results_MAX_NAME ? line : `${cut(line, to_test_results_MAX_NAME)} ${(0,sha256/* sha256Hex */.f)(line).slice(0, 12)}`;
-}
-function cut(text, maxLength) {
-    return text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')}…`;
-}
-/** Finds the place of a failure: in the file of the test, else the first of the checkout. */
-function findLocation({ file, line, message, }) {
-    const places = [...message.matchAll(PLACE)]
-        .slice(0, MAX_PLACES)
-        .map(([, path = '', number = '']) => ({ path: path.replace(/^\.\//, ''), line: Number(number) }))
-        .filter(({ path, line: at }) => at > 0 && /^[^/\\:][^\\:]*\.[A-Za-z]{1,5}$/.test(path))
-        .filter(({ path }) => !/(?:^|\/)(?:node_modules|\.\.)\//.test(path));
-    const inFile = places.find(({ path }) => path === file);
-    if (inFile !== undefined)
-        return inFile;
-    if (file !== '' && line !== undefined)
-        return { path: file, line };
-    return places[0] ?? (file === '' ? undefined : { path: file, line: 1 });
-}
-
-;// CONCATENATED MODULE: ./verifier/run-tests.js
-
-
-
-
-
-
-
-// Why: docs/decisions/0108-reports-are-read-as-hostile.md
-/** Runs the runner of a criterion in a folder of its own, and reads its report. Never rejects for how it ended. */
-async function runTests(call, context) {
-    const used = await context.folders.lend(call.index + 1, (folder) => run_tests_runIn(folder, call, context));
-    if (used.kind === 'used')
-        return used.value;
-    const output = { text: used.output, omittedBytes: 0, evidence: null, notes: [] };
-    return { observation: { kind: 'died', detail: used.reason }, result: undefined, output };
-}
-async function run_tests_runIn(folder, { criterion, selection = '', evidenceName }, context) {
-    const { command, report, timeout_seconds: timeoutSeconds } = criterion;
-    const isPrinted = (0,tests_criterion/* isPrintedReport */.vy)(report);
-    // Taken now: the command may put a link in the place of its folder, or remove it.
-    const root = (0,external_node_fs_.realpathSync)(folder.path);
-    if (!isPrinted)
-        await removeReports(root, report);
-    const since = readFileTime(folder.path);
-    const printed = createCollector();
-    const env = { GROUNDHOG_FAILED_TESTS: selection };
-    const onStdout = isPrinted ? printed.add : undefined;
-    const { result, keepOutput } = await runInFolder(folder, { command, timeoutSeconds, evidenceName, env, onStdout }, context);
-    const observation = await run_tests_observe(result, {
-        timeoutSeconds,
-        read: async (exitCode) => {
-            if (!isPrinted)
-                return readFiles(root, report, since);
-            const reading = await readPrinted(printed, report);
-            return 'tests' in reading && report === 'go-json'
-                ? { tests: await withBuildFailure(reading.tests, exitCode) }
-                : reading;
-        },
-        roots: [folder.path, root],
-    });
-    const isGood = observation.kind === 'reported' && result.exitCode === 0;
-    return { observation, result, output: keepOutput(isGood ? 'passed' : 'failed') };
-}
-async function run_tests_observe(result, { timeoutSeconds, read, roots, }) {
-    const badEnd = describeBadEnd(result, timeoutSeconds);
-    if (badEnd !== undefined || result.exitCode === null)
-        return { kind: 'died', detail: badEnd ?? '' };
-    const { exitCode } = result;
-    const reading = await read(exitCode);
-    if ('detail' in reading)
-        return { kind: 'no_report', exitCode, detail: reading.detail };
-    return { kind: 'reported', exitCode, tests: toTestResults(reading.tests, roots) };
-}
-async function readFiles(root, glob, since) {
-    const found = await readReports(root, glob, since);
-    if (found.kind === 'unusable')
-        return { detail: found.detail };
-    const tests = [];
-    for (const { path, text } of found.files) {
-        const parsing = await parseReport(text, formatOfFile(path));
-        if (parsing.kind === 'unusable')
-            return { detail: `The report ${path} ${parsing.reason}.` };
-        for (const test of parsing.tests)
-            tests.push(test);
-    }
-    return { tests };
-}
-async function withBuildFailure(tests, exitCode) {
-    return (await __webpack_require__.e(/* import() */ 6280).then(__webpack_require__.bind(__webpack_require__, 96280))).addBuildFailure(tests, exitCode);
-}
-async function readPrinted({ text, isTooLarge }, format) {
-    if (isTooLarge())
-        return { detail: `The report is too large: at most ${report_text/* MAX_REPORT_BYTES */.WA / 1024 / 1024} MiB are read.` };
-    const printed = text();
-    if (printed.trim() === '')
-        return { detail: 'There is no report: the command printed nothing on its standard output.' };
-    const parsing = await parseReport(printed, format);
-    return parsing.kind === 'parsed' ? { tests: parsing.tests } : { detail: `The printed report ${parsing.reason}.` };
-}
-/** Creates a buffer of what a command prints, up to the largest report. */
-function createCollector() {
-    let chunks = [];
-    let size = 0;
-    return {
-        add(bytes) {
-            size += bytes.length;
-            if (size > report_text/* MAX_REPORT_BYTES */.WA)
-                chunks = [];
-            else
-                chunks.push(Uint8Array.prototype.slice.call(bytes));
-        },
-        isTooLarge: () => size > report_text/* MAX_REPORT_BYTES */.WA,
-        text: () => Buffer.concat(chunks).toString('utf8'),
-    };
-}
-
+// EXTERNAL MODULE: ./verifier/reports/parse-report.js
+var parse_report = __webpack_require__(54335);
+// EXTERNAL MODULE: ./verifier/run-tests.js + 2 modules
+var run_tests = __webpack_require__(76256);
 ;// CONCATENATED MODULE: ./verifier/tests-criterion.js
 
 
@@ -3473,7 +3026,7 @@ async function checkTests(job, context) {
     const { criterion, index } = job;
     const known = context.knownOf?.(criterion);
     const first = known === undefined
-        ? await runTests({ criterion, index, evidenceName: `criterion-${index + 1}.log` }, context)
+        ? await (0,run_tests/* runTests */.N)({ criterion, index, evidenceName: `criterion-${index + 1}.log` }, context)
         : { observation: known, result: undefined, output: NOTHING_RUN };
     const { decision, observation, durationMs } = await decideWithRetries(job, first.observation, context);
     context.onReport?.(criterion, observation);
@@ -3486,9 +3039,9 @@ async function checkTests(job, context) {
         duration_ms: (first.result?.durationMs ?? 0) + durationMs,
         timed_out: first.result?.timedOut ?? false,
         // Its escapes may have hidden a secret.
-        output: context.redactor.redact(await renderPrinted(first.output.text, criterion.report)),
+        output: context.redactor.redact(await (0,parse_report/* renderPrinted */.VU)(first.output.text, criterion.report)),
         omitted_bytes: first.output.omittedBytes,
-        ...toFailureLines(first.output),
+        ...(0,run_in_folder/* toFailureLines */.HT)(first.output),
         evidence: first.output.evidence,
         tests: await toRecord(decision.tests, context),
     };
@@ -3500,16 +3053,16 @@ async function decideWithRetries({ criterion, index }, first, context) {
     let now = first;
     let flaky = new Set();
     let durationMs = 0;
-    let decision = decideTests({ rules, base, now, flaky });
+    let decision = (0,decide_tests/* decideTests */.U)({ rules, base, now, flaky });
     for (let left = criterion.flaky_retries; left > 0 && base !== 'itself'; left -= 1) {
         if (now.kind !== 'reported' || decision.retryable.size === 0 || context.signal?.aborted === true)
             break;
-        const again = await runTests({ criterion, index, selection: toSelection(now.tests, decision.retryable) }, context);
+        const again = await (0,run_tests/* runTests */.N)({ criterion, index, selection: toSelection(now.tests, decision.retryable) }, context);
         durationMs += again.result?.durationMs ?? 0;
-        const { merged, flaky: more } = mergeRetry(now, again.observation, decision.retryable);
+        const { merged, flaky: more } = (0,decide_tests/* mergeRetry */.l)(now, again.observation, decision.retryable);
         now = merged;
         flaky = new Set([...flaky, ...more]);
-        decision = decideTests({ rules, base, now, flaky });
+        decision = (0,decide_tests/* decideTests */.U)({ rules, base, now, flaky });
     }
     return { decision, observation: now, durationMs };
 }
@@ -3534,6 +3087,8 @@ function redactRow({ name, message }, redactor) {
     return { name: redactor.redact(name), message: redactor.redact(message) };
 }
 
+// EXTERNAL MODULE: ./domain/paths/glob.js
+var glob = __webpack_require__(66898);
 // EXTERNAL MODULE: ./domain/plan/plan-pattern.js
 var plan_pattern = __webpack_require__(28837);
 ;// CONCATENATED MODULE: ./verifier/tree-criterion.js
@@ -3611,7 +3166,7 @@ function decodeText(bytes) {
     }
 }
 function checkChanges(criterion, changedPaths) {
-    const matches = (0,paths_glob/* compileGlobs */.t)(criterion.paths);
+    const matches = (0,glob/* compileGlobs */.t)(criterion.paths);
     const outside = changedPaths.filter((path) => !matches(path));
     if (outside.length === 0)
         return passed(describeAllMatch(changedPaths.length));
@@ -3759,36 +3314,8 @@ async function runBounded(list, width, work) {
     }
 }
 
-;// CONCATENATED MODULE: ./runner/attempt/run-tests-at-base.js
-
-/**
- * Runs at the base the tests that this run has no report of, as after the death of an earlier run. Ends before the
- * captured tree is checked: a checkout holds one tree at a time. In the agent's folder it can run nothing at the base.
- */
-async function runTestsAtBase({ workspace, sandbox, verification }, { ports, limits }, { criteria, target, reports }) {
-    if (verification.kind === 'workspace')
-        return;
-    const folders = verification.open({ workspace, sandbox }, target);
-    const context = { folders, shell: ports.programs.shell, redactor: ports.redactor, signal: limits.signal };
-    try {
-        for (const [index, criterion] of criteria.entries()) {
-            if (criterion.kind !== 'tests' || reports.findTests(target.tree, criterion) !== undefined)
-                continue;
-            const { observation } = await runTests({ criterion, index }, context);
-            if (!limits.signal.aborted)
-                reports.keepTests(target.tree, criterion, observation);
-        }
-    }
-    finally {
-        await folders.stopAll();
-    }
-}
-/** Returns the report of the base that a criterion is compared with. */
-function findBaseReport(reports, tree, criterion) {
-    const detail = 'the tests were not run there, since this run did not begin before the work (verify_in: workspace).';
-    return reports.findTests(tree, criterion) ?? { kind: 'died', detail };
-}
-
+// EXTERNAL MODULE: ./runner/attempt/run-tests-at-base.js + 1 modules
+var run_tests_at_base = __webpack_require__(15176);
 ;// CONCATENATED MODULE: ./runner/attempt/check-criteria.js
 
 
@@ -3811,7 +3338,7 @@ async function checkCriteria(prepared, runContext, options) {
     const { id: checkpointId } = checkpoint;
     runContext.ports.notifier.progress({ kind: 'verifying', checkpointId, criteria: criteria.length, verifyIn });
     if (baseTree !== undefined && criteria.some(({ kind }) => kind === 'tests'))
-        await runTestsAtBase(prepared, runContext, { criteria, target: toBaseTarget(target, baseTree), reports });
+        await (0,run_tests_at_base/* runTestsAtBase */.lL)(prepared, runContext, { criteria, target: toBaseTarget(target, baseTree), reports });
     const folders = verification.open({ workspace, sandbox }, target);
     const evidenceDir = (0,external_node_path_.join)(prepared.evidenceRoot, options.evidencePath);
     await (0,folder_access/* makeFolder */.fc)(evidenceDir);
@@ -3865,7 +3392,7 @@ function toKnown({ checkpoint, plan, baseTree, reports, target }, criteria) {
         onReport,
         ...(isBaseline
             ? { knownRunOf, knownOf: (tests) => reports.findTests(target.tree, tests) }
-            : { baseOf: (tests) => findBaseReport(reports, baseTree, tests) }),
+            : { baseOf: (tests) => (0,run_tests_at_base/* findBaseReport */.vj)(reports, baseTree, tests) }),
     };
 }
 function markGuard(run, index, { success_criteria: own }) {
@@ -3900,6 +3427,114 @@ function openTreeReader(git, tree) {
 
 /***/ }),
 
+/***/ 15176:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  vj: () => (/* binding */ findBaseReport),
+  MJ: () => (/* binding */ requireFailingAtBase),
+  PK: () => (/* binding */ requireFailingBefore),
+  lL: () => (/* binding */ runTestsAtBase)
+});
+
+;// CONCATENATED MODULE: ./domain/baseline/find-tests-passing-at-base.js
+/** Finds the first criterion with `must_fail_at_base` some of whose tests pass at the base; undefined where none does. */
+function findTestsPassingAtBase(runs) {
+    for (const [index, { criterion, tests }] of runs.entries()) {
+        if (criterion.kind !== 'tests' || criterion.must_fail_at_base !== true)
+            continue;
+        const passing = (tests?.rows ?? []).filter(({ note, base }) => note === 'required' && base === 'passed');
+        if (passing.length > 0)
+            return { number: index + 1, names: passing.map(({ name }) => name) };
+    }
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./domain/decisions/decide-tests.js + 2 modules
+var decide_tests = __webpack_require__(37332);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./git/rev-parse.js
+var rev_parse = __webpack_require__(12140);
+// EXTERNAL MODULE: ./verifier/run-tests.js + 2 modules
+var run_tests = __webpack_require__(76256);
+;// CONCATENATED MODULE: ./runner/attempt/run-tests-at-base.js
+
+
+
+
+
+
+/**
+ * Runs at the base the tests that this run has no report of, as after the death of an earlier run. Ends before the
+ * captured tree is checked: a checkout holds one tree at a time. In the agent's folder it can run nothing at the base.
+ */
+async function runTestsAtBase({ workspace, sandbox, verification }, { ports, limits }, { criteria, target, reports }) {
+    if (verification.kind === 'workspace')
+        return;
+    const folders = verification.open({ workspace, sandbox }, target);
+    const context = { folders, shell: ports.programs.shell, redactor: ports.redactor, signal: limits.signal };
+    try {
+        for (const [index, criterion] of criteria.entries()) {
+            if (criterion.kind !== 'tests' || reports.findTests(target.tree, criterion) !== undefined)
+                continue;
+            const { observation } = await (0,run_tests/* runTests */.N)({ criterion, index }, context);
+            if (!limits.signal.aborted)
+                reports.keepTests(target.tree, criterion, observation);
+        }
+    }
+    finally {
+        await folders.stopAll();
+    }
+}
+/** Returns the report of the base that a criterion is compared with. */
+function findBaseReport(reports, tree, criterion) {
+    const detail = 'the tests were not run there, since this run did not begin before the work (verify_in: workspace).';
+    return reports.findTests(tree, criterion) ?? { kind: 'died', detail };
+}
+const MAX_NAMED = 5;
+/** Throws `tests_pass_at_base` where tests pass that must fail before the work: no attempt can change that. */
+function requireFailingAtBase(runs, { id: checkpoint }) {
+    const passing = findTestsPassingAtBase(runs);
+    if (passing === undefined)
+        return;
+    const { number, names } = passing;
+    const named = names.slice(0, MAX_NAMED).map((name) => `"${name}"`);
+    const more = names.length > named.length ? [`${names.length - named.length} more`] : [];
+    throw new errors/* GroundhogError */.CX('tests_pass_at_base', { checkpoint, number, tests: [...named, ...more].join(', ') });
+}
+// Why: docs/decisions/0198-own-work-is-not-held-against-a-checkpoint.md
+/**
+ * Throws `tests_pass_at_base` where tests that must fail before the work passed before the checkpoint has landed first. Where
+ * that commit is gone, or the tests cannot be run there, the earlier check counts.
+ */
+async function requireFailingBefore(planned, { attempts }, { task, prepared, runContext }) {
+    const criteria = planned.success_criteria.filter((each) => each.kind === 'tests' && each.must_fail_at_base === true);
+    const landed = attempts.find(({ committed_ref }) => committed_ref !== null)?.committed_ref ?? undefined;
+    const before = landed === undefined ? undefined : await (0,rev_parse/* findCommit */.fq)(task.control, `${landed}^`);
+    if (criteria.length === 0 || before === undefined)
+        return;
+    const taskRef = (0,ref_name/* toBranchRef */.fL)(task.taskBranch);
+    const tree = await (0,rev_parse/* readTreeOf */.Q1)(task.control, before);
+    const target = { base: before, tree, head: taskRef, refs: new Map([[taskRef, before]]) };
+    await runTestsAtBase(prepared, runContext, { criteria, target, reports: task.reports });
+    const runs = planned.success_criteria.map((criterion) => {
+        const now = criterion.kind === 'tests' ? task.reports.findTests(tree, criterion) : undefined;
+        if (criterion.kind !== 'tests' || now === undefined)
+            return { criterion };
+        return { criterion, tests: (0,decide_tests/* decideTests */.U)({ rules: criterion, base: 'itself', now, flaky: new Set() }).tests };
+    });
+    if (!runContext.limits.signal.aborted)
+        requireFailingAtBase(runs, planned);
+}
+
+
+/***/ }),
+
 /***/ 77678:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3915,7 +3550,7 @@ function openTreeReader(git, tree) {
 /* harmony import */ var _store_retry_remote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(21707);
 /* harmony import */ var _workspace_agent_objects_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96269);
 /* harmony import */ var _attempt_audit_landing_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(15681);
-/* harmony import */ var _attempt_check_criteria_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(19402);
+/* harmony import */ var _attempt_check_criteria_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(67329);
 /* harmony import */ var _context_known_reports_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(85042);
 /* harmony import */ var _open_find_registries_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(94841);
 /* harmony import */ var _open_load_task_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(962);
@@ -5241,7 +4876,7 @@ async function testSandboxes({ workspace, sandbox }, { task, request, runContext
 
 /***/ }),
 
-/***/ 80709:
+/***/ 92860:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6560,6 +6195,28 @@ function toRecordOutcome(publication, taskBranch) {
 
 // EXTERNAL MODULE: ./domain/decisions/choose-ladder-entry.js
 var choose_ladder_entry = __webpack_require__(34948);
+;// CONCATENATED MODULE: ./domain/decisions/own-work.js
+// Why: docs/decisions/0198-own-work-is-not-held-against-a-checkpoint.md
+/**
+ * Returns whether a checkpoint is worked on where its own work has landed before: after a change of the plan, or where commits
+ * of people have broken it. A commit that a rebase is still to land again is not there yet.
+ */
+function hasOwnWork({ rebase, checkpoints }, id) {
+    const isAway = rebase?.landed.some(({ checkpoint_id }) => checkpoint_id === id) === true;
+    const found = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
+    return !isAway && found?.attempts.some(({ committed_ref }) => committed_ref !== null) === true;
+}
+/** Returns a checkpoint whose tests may pass already, where what lets them pass is its own work. */
+function allowOwnWork(checkpoint) {
+    const success_criteria = checkpoint.success_criteria.map((criterion) => {
+        if (criterion.kind !== 'tests')
+            return criterion;
+        const { must_fail_at_base: _base, ...others } = criterion;
+        return others;
+    });
+    return { ...checkpoint, success_criteria };
+}
+
 // EXTERNAL MODULE: ./domain/attempt/verdict.js + 1 modules
 var verdict = __webpack_require__(24543);
 // EXTERNAL MODULE: ./domain/paths/glob.js
@@ -6706,19 +6363,6 @@ function toNewName(path) {
 }
 function quote(name) {
     return `"${name}"`;
-}
-
-;// CONCATENATED MODULE: ./domain/baseline/find-tests-passing-at-base.js
-/** Finds the first criterion with `must_fail_at_base` some of whose tests pass at the base; undefined where none does. */
-function findTestsPassingAtBase(runs) {
-    for (const [index, { criterion, tests }] of runs.entries()) {
-        if (criterion.kind !== 'tests' || criterion.must_fail_at_base !== true)
-            continue;
-        const passing = (tests?.rows ?? []).filter(({ note, base }) => note === 'required' && base === 'passed');
-        if (passing.length > 0)
-            return { number: index + 1, names: passing.map(({ name }) => name) };
-    }
-    return undefined;
 }
 
 // EXTERNAL MODULE: ./domain/baseline/find-unrunnable.js
@@ -6914,8 +6558,10 @@ function describeHead(whose, head, { expected, findProtection }) {
     return `${whose} is on ${head === undefined ? 'no branch' : `"${head}"`}${why === undefined ? '' : `, which ${why}`}`;
 }
 
-// EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 18 modules
-var check_criteria = __webpack_require__(19402);
+// EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 7 modules
+var check_criteria = __webpack_require__(67329);
+// EXTERNAL MODULE: ./runner/attempt/run-tests-at-base.js + 1 modules
+var run_tests_at_base = __webpack_require__(15176);
 ;// CONCATENATED MODULE: ./runner/attempt/check-baseline.js
 
 
@@ -6961,7 +6607,7 @@ async function onCleanTree({ task, prepared }, step, run) {
     return found;
 }
 /** Runs the criteria on the clean tree before any work: a checkpoint that holds already is recorded and needs no agent. */
-async function checkBaseline(checkpoint, context) {
+async function checkBaseline({ checkpoint, planned, record }, context) {
     const { task, prepared, runContext } = context;
     const taskRef = (0,ref_name/* toBranchRef */.fL)(task.taskBranch);
     const [head, localRuns] = await onCleanTree(context, 'the criteria are run on the clean tree', async (commit) => {
@@ -6983,7 +6629,9 @@ async function checkBaseline(checkpoint, context) {
     const runs = await baselineGitHubChecks(context, head, localRuns);
     if (runContext.limits.signal.aborted)
         return { kind: 'recorded' };
-    requireFailingAtBase(runs, checkpoint);
+    (0,run_tests_at_base/* requireFailingAtBase */.MJ)(runs, checkpoint);
+    if (checkpoint !== planned)
+        await (0,run_tests_at_base/* requireFailingBefore */.PK)(planned, record, context);
     if (!context.request.isForced) {
         await requireRunnable(runs, { checkpoint, head }, context);
         requireGuards(runs, checkpoint);
@@ -6998,17 +6646,6 @@ async function checkBaseline(checkpoint, context) {
     if ((0,verdict/* isSatisfied */.n2)(runs))
         bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
     return recordEvents(context, bodies);
-}
-const MAX_NAMED = 5;
-/** Throws `tests_pass_at_base` where tests pass that must fail before the work: no attempt can change that. */
-function requireFailingAtBase(runs, { id: checkpoint }) {
-    const passing = findTestsPassingAtBase(runs);
-    if (passing === undefined)
-        return;
-    const { number, names } = passing;
-    const named = names.slice(0, MAX_NAMED).map((name) => `"${name}"`);
-    const more = names.length > named.length ? [`${names.length - named.length} more`] : [];
-    throw new errors/* GroundhogError */.CX('tests_pass_at_base', { checkpoint, number, tests: [...named, ...more].join(', ') });
 }
 /** Throws `criterion_unrunnable` where a criterion cannot be run, whatever the checkpoint does. */
 async function requireRunnable(runs, { checkpoint, head }, { task, request, prepared }) {
@@ -8007,14 +7644,14 @@ var output_ends = __webpack_require__(37347);
 const MAX_CLAIM_BYTES = 4_000;
 const MAX_FAILURES_BYTES = 7_000;
 const MAX_PLAN_BYTES = 4_000;
-const digest_MAX_NAMED = 20;
+const MAX_NAMED = 20;
 /**
  * Reports to the next attempt what was claimed and which criteria failed: how each ended, and the telling part of its
  * output; 8 KiB a field. The claim is undefined where the agent ended without one.
  */
 function toFailureReport(runs, claim) {
     const all = (0,verdict/* findFailed */.bq)(runs);
-    const named = all.slice(0, digest_MAX_NAMED);
+    const named = all.slice(0, MAX_NAMED);
     const bytesEach = Math.floor(MAX_FAILURES_BYTES / Math.max(1, named.length));
     const unnamed = all.length > named.length ? [`${all.length - named.length} more failed.`] : [];
     const labels = named.map((run) => (0,describe_criterion/* labelCriterion */.I)(run.criterion)).join('; ');
@@ -10684,6 +10321,7 @@ function toConflictReport(commit, head, paths) {
 
 
 
+
 /**
  * Takes one step after the other until one ends the run, after which nothing of it runs on. The workspace is created when
  * the first of them needs it.
@@ -10759,7 +10397,7 @@ async function takeStep(step, context, prepared) {
 async function act(action, context) {
     switch (action.kind) {
         case 'baseline':
-            return checkBaseline(requireCheckpoint(context, action.checkpointId).checkpoint, context);
+            return checkBaseline(requireCheckpoint(context, action.checkpointId), context);
         case 'abandon':
             return recordEvents(context, [
                 { kind: 'checkpoint_abandoned', checkpoint_id: action.checkpointId, reason: action.reason },
@@ -10831,12 +10469,14 @@ function countAttempt(record, day) {
         .slice(record.budget_from)
         .filter((attempt) => attempt.day <= day && attempt.outcome !== 'interrupted').length;
 }
+/** Returns a checkpoint as it is checked here, as the plan has it, and its record. */
 function requireCheckpoint({ task, request }, id) {
-    const checkpoint = request.planSource.plan.checkpoints.find((candidate) => candidate.id === id);
-    const record = task.journal.state().record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
-    if (checkpoint === undefined || record === undefined)
+    const planned = request.planSource.plan.checkpoints.find((candidate) => candidate.id === id);
+    const run = task.journal.state().record;
+    const record = run.checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
+    if (planned === undefined || record === undefined)
         throw new Error(`the plan has no checkpoint "${id}"`);
-    return { checkpoint, record };
+    return { checkpoint: hasOwnWork(run, id) ? allowOwnWork(planned) : planned, planned, record };
 }
 
 ;// CONCATENATED MODULE: ./runner/run-plan.js
@@ -12740,6 +12380,115 @@ function warnOfWritable(folders, { request, runContext }) {
 
 /***/ }),
 
+/***/ 53377:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ createEvidenceFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14902);
+
+
+
+const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
+/** Creates a log whose file is opened at its first byte. Writes are synchronous, so that no queue grows in memory. */
+function createEvidenceFile(path) {
+    let file;
+    let total = 0;
+    let written = 0;
+    let failure;
+    const attempt = (act) => {
+        if (failure !== undefined)
+            return;
+        try {
+            act();
+        }
+        catch (thrown) {
+            failure = (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .toError */ .iT)(thrown);
+        }
+    };
+    const append = (bytes) => {
+        if (file === undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
+        file ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'w', 0o600);
+        for (let at = 0; at < bytes.length;)
+            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(file, bytes, at);
+    };
+    return {
+        write(bytes) {
+            total += bytes.length;
+            const part = bytes.subarray(0, MAX_EVIDENCE_BYTES - written);
+            if (part.length === 0)
+                return;
+            written += part.length;
+            attempt(() => append(part));
+        },
+        close(action) {
+            if (action === 'keep' && total > written) {
+                attempt(() => append(Buffer.from(`\n[… ${total - written} bytes left out …]\n`)));
+            }
+            const opened = file;
+            if (opened !== undefined)
+                attempt(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(opened));
+            const reported = failure;
+            failure = undefined;
+            if (action === 'remove' || reported !== undefined)
+                attempt(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true }));
+            return reported;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 54335:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MM: () => (/* binding */ parseReport),
+/* harmony export */   VU: () => (/* binding */ renderPrinted),
+/* harmony export */   fd: () => (/* binding */ formatOfFile)
+/* harmony export */ });
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71996);
+
+/** Parses a report. The parsers of XML and TAP are loaded only when one is read. */
+async function parseReport(text, format) {
+    switch (format) {
+        case 'junit':
+            return (await Promise.all(/* import() */[__webpack_require__.e(3308), __webpack_require__.e(478)]).then(__webpack_require__.bind(__webpack_require__, 60478))).parseJunit(text);
+        case 'tap':
+            return (await Promise.all(/* import() */[__webpack_require__.e(1547), __webpack_require__.e(7449)]).then(__webpack_require__.bind(__webpack_require__, 97449))).parseTap(text);
+        case 'go-json':
+            return (await __webpack_require__.e(/* import() */ 6280).then(__webpack_require__.bind(__webpack_require__, 96280))).parseGo(text);
+        case 'jest-json':
+        case 'mocha-json':
+            return (await __webpack_require__.e(/* import() */ 6444).then(__webpack_require__.bind(__webpack_require__, 66444))).parseJson(text);
+        default:
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(format);
+    }
+}
+/** Renders what a command printed for people, where its report is JSON: by the texts of the tests in it. */
+async function renderPrinted(text, format) {
+    if (format === 'go-json')
+        return (await __webpack_require__.e(/* import() */ 6280).then(__webpack_require__.bind(__webpack_require__, 96280))).renderGoOutput(text);
+    const isJson = format === 'jest-json' || format === 'mocha-json';
+    return isJson ? (await __webpack_require__.e(/* import() */ 6444).then(__webpack_require__.bind(__webpack_require__, 66444))).renderJsonOutput(text) : text;
+}
+/** Returns the format of a report in a file, by its ending. */
+function formatOfFile(path) {
+    if (path.endsWith('.xml'))
+        return 'junit';
+    if (path.endsWith('.jsonl'))
+        return 'go-json';
+    return path.endsWith('.json') ? 'jest-json' : 'tap';
+}
+
+
+/***/ }),
+
 /***/ 98381:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -12774,6 +12523,435 @@ const CUT_OFF = 'is cut off: the runner ended before it was complete';
 /** Adds a part to a message that is kept in bounds. */
 function addToMessage(message, part) {
     return message.length >= MAX_MESSAGE ? message : (message + part).slice(0, MAX_MESSAGE);
+}
+
+
+/***/ }),
+
+/***/ 85856:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  qm: () => (/* binding */ describeBadEnd),
+  Bc: () => (/* binding */ runInFolder),
+  HT: () => (/* binding */ toFailureLines)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./domain/attempt/telling-output.js
+var telling_output = __webpack_require__(30202);
+// EXTERNAL MODULE: ./exec/programs.js
+var programs = __webpack_require__(42959);
+// EXTERNAL MODULE: ./exec/streams/output-ends.js
+var output_ends = __webpack_require__(37347);
+// EXTERNAL MODULE: ./verifier/evidence-file.js
+var evidence_file = __webpack_require__(53377);
+// EXTERNAL MODULE: external "node:string_decoder"
+var external_node_string_decoder_ = __webpack_require__(46193);
+;// CONCATENATED MODULE: ./verifier/line-splitter.js
+
+/** More than is read of a line. */
+const MAX_CHARACTERS = 1024;
+/** Creates a function that splits the bytes of a stream into lines, each cut to 1,024 characters; an unended line is none. */
+function createLineSplitter(onLine) {
+    const decoder = new external_node_string_decoder_.StringDecoder('utf8');
+    let open = '';
+    return (bytes) => {
+        const [first = '', ...rest] = decoder.write(Buffer.from(bytes)).split('\n');
+        open += first.slice(0, MAX_CHARACTERS - open.length);
+        for (const line of rest) {
+            onLine(open);
+            open = line.slice(0, MAX_CHARACTERS);
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./verifier/run-in-folder.js
+
+
+
+
+
+
+const GRACE_MS = 5_000;
+/** Returns the field of a record with the lines that look like failures; nothing where there is none. */
+function toFailureLines({ failureLines }) {
+    return failureLines === undefined ? {} : { failure_lines: [...failureLines] };
+}
+/** Runs a command of the plan in a folder that was lent for it. Never rejects for how it ended. */
+async function runInFolder(folder, { command, timeoutSeconds, evidenceName, env, onStdout }, context) {
+    const output = createOutputSink(context, evidenceName);
+    const result = await folder.run({
+        ...(0,programs/* toShell */.aB)(command, context.shell),
+        cwd: folder.path,
+        zone: 'criteria',
+        env: { ...folder.env, ...env },
+        timeoutMs: timeoutSeconds * 1000,
+        graceMs: GRACE_MS,
+        maxBytes: 0,
+        ...(context.signal === undefined ? {} : { signal: context.signal }),
+        onOutput: (bytes, from) => {
+            if (from === 'stdout')
+                onStdout?.(bytes);
+            output.add(bytes, from);
+        },
+    });
+    return { result, keepOutput: output.end };
+}
+/** Describes a command that did not end by itself; undefined for one that did, with its exit code. */
+function describeBadEnd(result, timeoutSeconds) {
+    if (result.failedToStart !== undefined)
+        return `It could not be started: ${result.failedToStart.message}.`;
+    if (result.aborted)
+        return 'It was stopped because the run is being cancelled.';
+    if (result.timedOut)
+        return `It did not end within ${timeoutSeconds} s and was stopped.`;
+    if (result.signal !== null)
+        return `It was ended by ${result.signal}.`;
+    return result.exitCode === null ? 'It did not end by itself.' : undefined;
+}
+/** Creates a sink that redacts each stream by itself, so that one cannot split a secret of the other. */
+function createOutputSink(context, evidenceName) {
+    const { evidenceDir, redactor } = context;
+    const ends = (0,output_ends/* createOutputEnds */.Au)(context.outputEnds);
+    const isKeeping = evidenceDir !== undefined && evidenceName !== undefined;
+    const file = isKeeping ? (0,evidence_file/* createEvidenceFile */.w)((0,external_node_path_.join)(evidenceDir, evidenceName)) : undefined;
+    const redacted = { stdout: redactor.redactStream(), stderr: redactor.redactStream() };
+    const failures = (0,telling_output/* openFailureLines */.CG)();
+    const lines = { stdout: createLineSplitter(failures.add), stderr: createLineSplitter(failures.add) };
+    let total = 0;
+    const keep = (bytes, from) => {
+        total += bytes.length;
+        ends.add(bytes);
+        lines[from](bytes);
+        file?.write(bytes);
+    };
+    return {
+        add: (bytes, from) => keep(redacted[from].push(bytes), from),
+        end(outcome) {
+            keep(redacted.stdout.end(), 'stdout');
+            keep(redacted.stderr.end(), 'stderr');
+            const { text, omittedBytes } = ends.render();
+            const isWorthKeeping = total > 0 && (outcome === 'failed' || omittedBytes > 0);
+            const failure = file?.close(isWorthKeeping ? 'keep' : 'remove');
+            const isKept = file !== undefined && isWorthKeeping && failure === undefined;
+            const notes = failure === undefined ? [] : [`Its whole output could not be kept: ${failure.message}.`];
+            const failureLines = outcome === 'failed' && omittedBytes > 0 ? { failureLines: failures.list() } : {};
+            return { text, omittedBytes, ...failureLines, evidence: isKept ? (evidenceName ?? null) : null, notes };
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 76256:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ runTests)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./domain/plan/tests-criterion.js
+var tests_criterion = __webpack_require__(23846);
+// EXTERNAL MODULE: ./verifier/reports/parse-report.js
+var parse_report = __webpack_require__(54335);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./domain/paths/glob.js
+var paths_glob = __webpack_require__(66898);
+// EXTERNAL MODULE: ./verifier/reports/report-text.js
+var report_text = __webpack_require__(98381);
+;// CONCATENATED MODULE: ./verifier/reports/report-files.js
+
+
+
+
+
+
+/** The folders and files that are searched for a report, and the files that it may have. */
+const MAX_ENTRIES = 500_000;
+const MAX_FILES = 5000;
+const WILDCARD = /[*?[{\\]/;
+/** Folders that no runner writes reports to, unless the glob names them. */
+const UNSEARCHED = new Set(['.git', 'node_modules']);
+/** Removes the reports below a real path that are there before a run, so that none of them can pass for its own. */
+async function removeReports(root, glob) {
+    for (const path of await findFiles(root, glob))
+        (0,external_node_fs_.rmSync)((0,external_node_path_.join)(root, path), { force: true });
+}
+/** Returns the present time in ms, as the file system of a folder counts it. */
+function readFileTime(root) {
+    const probe = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(root, '.time-'));
+    const { mtimeMs } = (0,external_node_fs_.statSync)(probe);
+    (0,external_node_fs_.rmdirSync)(probe);
+    return mtimeMs;
+}
+/**
+ * Reads the files that match, in the order of their paths. No link is followed, also not one in the place of the root,
+ * whose real path is given, and nothing but plain files is opened.
+ */
+async function readReports(root, glob, since) {
+    const paths = await findFiles(root, glob);
+    if (paths.length === 0)
+        return unusable(`There is no report: no file matches ${glob}.`);
+    if (paths.length > MAX_FILES)
+        return unusable(`The report has more than ${MAX_FILES} files.`);
+    const files = [];
+    let room = report_text/* MAX_REPORT_BYTES */.WA;
+    for (const path of paths) {
+        const found = await readOne((0,external_node_path_.join)(root, path), { since, room });
+        if (typeof found === 'string')
+            return unusable(`The report ${path} ${found}.`);
+        room -= found.length;
+        files.push({ path, text: found.toString('utf8') });
+    }
+    return { kind: 'read', files };
+}
+async function readOne(path, { since, room }) {
+    try {
+        const file = await (0,promises_.open)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
+        try {
+            const { size, mtimeMs } = await file.stat();
+            if (size > room)
+                return `is too large: at most ${report_text/* MAX_REPORT_BYTES */.WA / 1024 / 1024} MiB are read`;
+            if (mtimeMs < since)
+                return 'is older than the run, which did not write it';
+            return await file.readFile();
+        }
+        finally {
+            await file.close();
+        }
+    }
+    catch (thrown) {
+        return `cannot be read (${(0,errors/* toError */.iT)(thrown).message.slice(0, 120)})`;
+    }
+}
+/** Finds the plain files that a glob matches, sorted; paths are relative to the root, with `/`. */
+async function findFiles(root, glob) {
+    const parts = glob.split('/');
+    const firstWild = parts.findIndex((part) => WILDCARD.test(part));
+    const start = parts.slice(0, firstWild === -1 ? -1 : firstWild);
+    const matches = (0,paths_glob/* compileGlobs */.t)([glob]);
+    const found = [];
+    const waiting = [start.join('/')];
+    let left = MAX_ENTRIES;
+    for (let folder = waiting.pop(); folder !== undefined && left > 0; folder = waiting.pop()) {
+        for (const entry of await listFolder(root, folder)) {
+            left -= 1;
+            const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+            if (entry.isFile() && matches(path))
+                found.push(path);
+            if (entry.isDirectory() && firstWild !== -1 && !UNSEARCHED.has(entry.name))
+                waiting.push(path);
+        }
+    }
+    return found.sort();
+}
+async function listFolder(root, folder) {
+    try {
+        // Behind a link are files that are not those of the checkout.
+        const real = await (0,promises_.realpath)((0,external_node_path_.join)(root, folder));
+        if (real !== (0,external_node_path_.join)(root, folder))
+            return [];
+        return await (0,promises_.readdir)((0,external_node_path_.join)(root, folder), { withFileTypes: true });
+    }
+    catch {
+        // A folder that is missing or closed has no report.
+        return [];
+    }
+}
+function unusable(detail) {
+    return { kind: 'unusable', detail };
+}
+
+// EXTERNAL MODULE: ./domain/text/plain-text.js
+var plain_text = __webpack_require__(36689);
+// EXTERNAL MODULE: ./exec/sha256.js
+var sha256 = __webpack_require__(11325);
+;// CONCATENATED MODULE: ./verifier/reports/to-test-results.js
+
+
+const MAX_NAME = 400;
+const MAX_MESSAGE = 1000;
+const MAX_PATH = 400;
+/** The part of a name that is made plain; all of it counts for whether two names are the same. */
+const MAX_READ = 4000;
+const PLACE = /([^\s()'"`<>|]{1,400}?):(\d{1,7})(?::\d{1,7})?/g;
+const MAX_PLACES = 40;
+/** A line of a stack in Node itself, which says nothing about the failure. */
+const FRAME_OF_NODE = /^.*\bnode:[\w/]+:\d+(?::\d+)?\)?(?: \{)?$\n?/gm;
+/**
+ * Makes the tests of a report plain and bounded, with paths relative to the checkout, which has one of these paths, and counts
+ * those of the same name. A place is a guess by the text of the failure: the file may not exist.
+ */
+function toTestResults(tests, roots) {
+    const counts = new Map();
+    const relate = createRelater(roots);
+    return tests.map((test) => {
+        const file = cut(relate(plain(test.file ?? '')), MAX_PATH);
+        const suite = toName(relate(test.suite ?? ''));
+        const name = toName(test.titles.map((title) => plain(relate(title))).join(' › '));
+        const key = JSON.stringify([file, suite, name]);
+        const occurrence = (counts.get(key) ?? 0) + 1;
+        counts.set(key, occurrence);
+        const message = test.outcome === 'failed' ? toMessage(relate, test.message ?? '') : '';
+        const location = test.outcome === 'failed' ? findLocation({ file, line: test.line, message }) : undefined;
+        return {
+            file,
+            suite,
+            name,
+            occurrence,
+            outcome: test.outcome,
+            message: cut(message.trim(), MAX_MESSAGE),
+            location,
+            ...(test.isUnloaded === true ? { isUnloaded: true } : {}),
+        };
+    });
+}
+function toMessage(relate, text) {
+    return relate((0,plain_text/* toPlainText */.bo)(text.slice(0, MAX_READ))).replace(FRAME_OF_NODE, '');
+}
+/** Creates a function that removes the folder of the checkout from a text: base and work have different ones. */
+function createRelater(roots) {
+    const folders = [...new Set(roots)].map((folder) => `${folder}/`);
+    return (text) => folders.reduce((kept, folder) => kept.replaceAll(`file://${folder}`, '').replaceAll(folder, ''), text);
+}
+function plain(text) {
+    return text.length <= MAX_READ
+        ? (0,plain_text/* toOneLine */.GX)(text)
+        : `${(0,plain_text/* toOneLine */.GX)(text.slice(0, MAX_READ))} ${(0,sha256/* sha256Hex */.f)(text).slice(0, 12)}`;
+}
+function toName(text) {
+    const line = plain(text);
+    return line.length <= MAX_NAME ? line : `${cut(line, MAX_NAME)} ${(0,sha256/* sha256Hex */.f)(line).slice(0, 12)}`;
+}
+function cut(text, maxLength) {
+    return text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+/** Finds the place of a failure: in the file of the test, else the first of the checkout. */
+function findLocation({ file, line, message, }) {
+    const places = [...message.matchAll(PLACE)]
+        .slice(0, MAX_PLACES)
+        .map(([, path = '', number = '']) => ({ path: path.replace(/^\.\//, ''), line: Number(number) }))
+        .filter(({ path, line: at }) => at > 0 && /^[^/\\:][^\\:]*\.[A-Za-z]{1,5}$/.test(path))
+        .filter(({ path }) => !/(?:^|\/)(?:node_modules|\.\.)\//.test(path));
+    const inFile = places.find(({ path }) => path === file);
+    if (inFile !== undefined)
+        return inFile;
+    if (file !== '' && line !== undefined)
+        return { path: file, line };
+    return places[0] ?? (file === '' ? undefined : { path: file, line: 1 });
+}
+
+// EXTERNAL MODULE: ./verifier/run-in-folder.js + 1 modules
+var run_in_folder = __webpack_require__(85856);
+;// CONCATENATED MODULE: ./verifier/run-tests.js
+
+
+
+
+
+
+
+// Why: docs/decisions/0108-reports-are-read-as-hostile.md
+/** Runs the runner of a criterion in a folder of its own, and reads its report. Never rejects for how it ended. */
+async function runTests(call, context) {
+    const used = await context.folders.lend(call.index + 1, (folder) => runIn(folder, call, context));
+    if (used.kind === 'used')
+        return used.value;
+    const output = { text: used.output, omittedBytes: 0, evidence: null, notes: [] };
+    return { observation: { kind: 'died', detail: used.reason }, result: undefined, output };
+}
+async function runIn(folder, { criterion, selection = '', evidenceName }, context) {
+    const { command, report, timeout_seconds: timeoutSeconds } = criterion;
+    const isPrinted = (0,tests_criterion/* isPrintedReport */.vy)(report);
+    // Taken now: the command may put a link in the place of its folder, or remove it.
+    const root = (0,external_node_fs_.realpathSync)(folder.path);
+    if (!isPrinted)
+        await removeReports(root, report);
+    const since = readFileTime(folder.path);
+    const printed = createCollector();
+    const env = { GROUNDHOG_FAILED_TESTS: selection };
+    const onStdout = isPrinted ? printed.add : undefined;
+    const { result, keepOutput } = await (0,run_in_folder/* runInFolder */.Bc)(folder, { command, timeoutSeconds, evidenceName, env, onStdout }, context);
+    const observation = await observe(result, {
+        timeoutSeconds,
+        read: async (exitCode) => {
+            if (!isPrinted)
+                return readFiles(root, report, since);
+            const reading = await readPrinted(printed, report);
+            return 'tests' in reading && report === 'go-json'
+                ? { tests: await withBuildFailure(reading.tests, exitCode) }
+                : reading;
+        },
+        roots: [folder.path, root],
+    });
+    const isGood = observation.kind === 'reported' && result.exitCode === 0;
+    return { observation, result, output: keepOutput(isGood ? 'passed' : 'failed') };
+}
+async function observe(result, { timeoutSeconds, read, roots, }) {
+    const badEnd = (0,run_in_folder/* describeBadEnd */.qm)(result, timeoutSeconds);
+    if (badEnd !== undefined || result.exitCode === null)
+        return { kind: 'died', detail: badEnd ?? '' };
+    const { exitCode } = result;
+    const reading = await read(exitCode);
+    if ('detail' in reading)
+        return { kind: 'no_report', exitCode, detail: reading.detail };
+    return { kind: 'reported', exitCode, tests: toTestResults(reading.tests, roots) };
+}
+async function readFiles(root, glob, since) {
+    const found = await readReports(root, glob, since);
+    if (found.kind === 'unusable')
+        return { detail: found.detail };
+    const tests = [];
+    for (const { path, text } of found.files) {
+        const parsing = await (0,parse_report/* parseReport */.MM)(text, (0,parse_report/* formatOfFile */.fd)(path));
+        if (parsing.kind === 'unusable')
+            return { detail: `The report ${path} ${parsing.reason}.` };
+        for (const test of parsing.tests)
+            tests.push(test);
+    }
+    return { tests };
+}
+async function withBuildFailure(tests, exitCode) {
+    return (await __webpack_require__.e(/* import() */ 6280).then(__webpack_require__.bind(__webpack_require__, 96280))).addBuildFailure(tests, exitCode);
+}
+async function readPrinted({ text, isTooLarge }, format) {
+    if (isTooLarge())
+        return { detail: `The report is too large: at most ${report_text/* MAX_REPORT_BYTES */.WA / 1024 / 1024} MiB are read.` };
+    const printed = text();
+    if (printed.trim() === '')
+        return { detail: 'There is no report: the command printed nothing on its standard output.' };
+    const parsing = await (0,parse_report/* parseReport */.MM)(printed, format);
+    return parsing.kind === 'parsed' ? { tests: parsing.tests } : { detail: `The printed report ${parsing.reason}.` };
+}
+/** Creates a buffer of what a command prints, up to the largest report. */
+function createCollector() {
+    let chunks = [];
+    let size = 0;
+    return {
+        add(bytes) {
+            size += bytes.length;
+            if (size > report_text/* MAX_REPORT_BYTES */.WA)
+                chunks = [];
+            else
+                chunks.push(Uint8Array.prototype.slice.call(bytes));
+        },
+        isTooLarge: () => size > report_text/* MAX_REPORT_BYTES */.WA,
+        text: () => Buffer.concat(chunks).toString('utf8'),
+    };
 }
 
 

@@ -997,6 +997,7 @@ function findInputMistakes(job, facts) {
         ...findPlanMistakes(job, facts),
         ...findMissingWorkflows(job, facts),
         ...findContinueMistakes(job),
+        ...findOtherPlans(job),
         ...findMissingAgent(job, facts),
     ];
 }
@@ -1059,6 +1060,22 @@ function findContinueMistakes({ workflow, use }) {
             message: '"continue" starts the workflow again with an input "task", which it does not pass to the action',
             fix: 'on: { workflow_dispatch: { inputs: { task: {} } } } and with: { task: "${{ inputs.task }}" }',
             isSerious: true,
+        },
+    ];
+}
+/** Finds a default for the plan of a start by hand that gets the id of a task as well: GitHub gives it to each such start. */
+function findOtherPlans({ workflow, use }) {
+    const inputs = (0,json_object/* valueAt */.fK)((0,read_workflow/* listEvents */.Ir)(workflow).get('workflow_dispatch'), 'inputs');
+    const isFilled = (0,json_object/* textAt */.$6)(use.step, 'with', 'plan').includes('inputs.plan') && (0,json_object/* textAt */.$6)(inputs, 'plan', 'default') !== '';
+    if (!isFilled || !(0,json_object/* textAt */.$6)(use.step, 'with', 'task').includes('inputs.task'))
+        return [];
+    const isSerious = String((0,json_object/* valueAt */.fK)(use.step, 'with', 'continue')) === 'true';
+    const who = isSerious ? '"continue" starts the workflow with a task alone, and' : 'a start with "task" alone';
+    return [
+        {
+            ...{ path: ['on', 'workflow_dispatch', 'inputs', 'plan', 'default'], isSerious },
+            message: `${who} gets the default of "plan", too: a task of another plan is refused`,
+            fix: 'Remove the default of "plan".',
         },
     ];
 }
@@ -1764,6 +1781,8 @@ const OUTPUT_NAMES = [...RUN_OUTPUT_NAMES, 'matrix', 'tasks'];
 var merge_settings = __webpack_require__(93435);
 // EXTERNAL MODULE: ./entry/settings/routing-inputs.js
 var routing_inputs = __webpack_require__(30893);
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
 // EXTERNAL MODULE: ./exec/redaction/redact.js + 5 modules
 var redact = __webpack_require__(93930);
 // EXTERNAL MODULE: ./entry/settings/inputs.js
@@ -1771,6 +1790,8 @@ var settings_inputs = __webpack_require__(10384);
 // EXTERNAL MODULE: ./entry/settings/model-settings.js
 var model_settings = __webpack_require__(45628);
 ;// CONCATENATED MODULE: ./entry/commands/check/inspect-inputs.js
+
+
 
 
 
@@ -1791,6 +1812,10 @@ function findInputProblem(name, value) {
     // The value of a header may be that of a variable, which only the job has.
     if (name === 'headers')
         return undefined;
+    if (name === 'task' && value !== '')
+        return findTaskProblem(value.trim());
+    if (name === 'task-branch' && value !== '')
+        return findBranchProblem(value.trim());
     const read = (wanted) => (wanted === name ? value.trim() : toNeeded(wanted));
     try {
         (0,settings_inputs/* readInputs */.Ko)(read);
@@ -1801,6 +1826,15 @@ function findInputProblem(name, value) {
             throw thrown;
         return String(thrown.data.reason);
     }
+}
+function findTaskProblem(id) {
+    const { error } = ids/* taskIdSchema */.Ov.safeParse(id);
+    return error && `is no id of a task: ${error.issues[0]?.message ?? ''}`;
+}
+function findBranchProblem(name) {
+    return /^(?:main|master)$/i.test(name)
+        ? 'is protected: results land on a branch of their own'
+        : (0,ref_name/* findBranchNameProblem */.mA)(name);
 }
 /** Returns why a limit on the cost is refused with an agent, its model and its price, as a clause; undefined where it is not. */
 function findPriceProblem({ agent, model, price }) {

@@ -75,6 +75,7 @@ function findNameProblem(taskBranch, recorded) {
 // Messages of GitHub's servers (GH006: protected branches, GH013: rulesets); the first match wins.
 const RULES = [
     [/refusing to allow .* (?:create or update|update) workflow/i, 'workflow_change'],
+    [/branch is currently checked out/, 'task_branch_checked_out'],
     [/GH006|GH013|protected branch|repository rule/i, 'branch_rule'],
 ];
 // Why: docs/decisions/0058-refusals-in-the-remotes-words.md

@@ -1031,8 +1031,8 @@ function listWarnings(plan, files) {
     }));
 }
 
-// EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 18 modules
-var check_criteria = __webpack_require__(19402);
+// EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 7 modules
+var check_criteria = __webpack_require__(67329);
 ;// CONCATENATED MODULE: ./runner/planning/check-draft.js
 
 
