@@ -499,6 +499,26 @@ describe('a workflow', () => {
     expect(found).toMatchObject({ isSerious: true, fix: 'uses: groundhog-actions/groundhog@v1.2.3' });
   });
 
+  test('has a group of its own for each kind of command, as the fix has it and full-bot.yml', () => {
+    const bot = readFileSync('examples/full-bot.yml', 'utf8');
+    const [group = ''] = /group: .*/.exec(bot) ?? [];
+    const find = (text: string) => lint(text).mistakes.filter(({ message }) => message.includes('stop nothing'));
+    expect(find(bot)).toEqual([]);
+    const cases: readonly [string, string][] = [
+      [group.replace('github.event.review || ', ''), 'a review waits'],
+      [group.replace('github.event.comment || ', ''), 'a comment waits'],
+      ['group: groundhog', 'a comment waits'],
+    ];
+    for (const [other, message] of cases) {
+      const found = find(bot.replace(group, other));
+      expect(found).toMatchObject([{ message: expect.stringContaining(message) }]);
+      expect(found[0]?.fix.replaceAll('"', '')).toBe(group);
+      expect(lint(bot.replace(group, found[0]?.fix ?? '')).mistakes).toEqual(lint(bot).mistakes);
+    }
+    expect(find(bot.replace(group, 'group: ${{ github.run_id }}'))).toEqual([]);
+    expect(find(bot.replace(group, "group: ${{ github.event_name == 'x' && github.run_id || 1 }}"))).toEqual([]);
+  });
+
   test('that runs plans dry needs no concurrency, and takes no commands', () => {
     const dry = GOOD.replace(/concurrency:\n(?: {2}.*\n)*/, '').replace(
       'agent: claude-code',

@@ -37,32 +37,42 @@ export function findConcurrencyMistakes(
           },
         ]
       : []),
-    ...(hearsComments(workflow) && !isOfManyTasks && !/run_id/.test(groupOf(given))
-      ? [
-          {
-            path,
-            message: 'a comment waits for the run of its group, so that "pause" and "abort" stop nothing',
-            fix: `group: "${GROUP}"`,
-            isSerious: false,
-          },
-        ]
-      : []),
+    ...(isOfManyTasks ? [] : findWaitingWords(workflow, groupOf(given))).map((words) => ({
+      path,
+      message: `${words} waits for the run of its group, so that "pause" and "abort" stop nothing`,
+      fix: `group: "${GROUP}"`,
+      isSerious: false,
+    })),
     // Each run of these finds all that is open, so that one which is cancelled while it waits is not missed.
     ...(isOfManyTasks && !isEnterprise ? [] : findQueueMistakes([...path, 'queue'], settings.queue, isEnterprise)),
   ];
 }
 
-function hearsComments(workflow: ActionJob['workflow']): boolean {
-  return listEvents(workflow).has('issue_comment');
+/** The events with commands of people, and the part of their payload by which a group can tell them from other ones. */
+const WORDS = [
+  { name: 'a comment', events: ['issue_comment', 'pull_request_review_comment'], part: 'event.comment' },
+  { name: 'a review', events: ['pull_request_review'], part: 'event.review' },
+];
+
+/** Finds the first kind of command that has no group of its own: one with `run_id`, in general or where its event has its part. */
+function findWaitingWords(workflow: ActionJob['workflow'], group: string): string[] {
+  const events = listEvents(workflow);
+  const hasRunId = group.includes('run_id');
+  // What else tells events from each other is not evaluated.
+  const isOpen = hasRunId && (!group.includes('&&') || /event_name\s*[!=]=|\(\s*github\.event_name/.test(group));
+  const isWaiting = (part: string) => !isOpen && !(hasRunId && group.includes(part));
+  return WORDS.filter(({ events: names, part }) => names.some((name) => events.has(name)) && isWaiting(part))
+    .map(({ name }) => name)
+    .slice(0, 1);
 }
 
 function groupOf(given: unknown): string {
   return isJsonObject(given) ? String(given.group ?? '') : String(given);
 }
 
-/** A comment or a command waits for no run, since it may be to pause one. */
+/** A comment, a review or a command waits for no run, since it may be to pause one; runs of other tasks do not wait for each other. */
 const GROUP =
-  'groundhog-${{ (github.event.comment || inputs.command) && github.run_id || github.event.issue.number || inputs.plan }}';
+  "groundhog-${{ github.event.issue.number || github.event.pull_request.number || inputs.task || inputs.plan || github.event_name }}-${{ (github.event.comment || github.event.review || inputs.command) && github.run_id || 'work' }}";
 
 function findQueueMistakes(path: MistakeAt['path'], queue: unknown, isEnterprise: boolean): MistakeAt[] {
   if (isEnterprise && queue !== undefined) {
