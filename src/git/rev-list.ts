@@ -15,6 +15,13 @@ export async function listUnmerged(
   return commits.filter((commit) => reached.has(commit));
 }
 
+/** Returns whether a branch was at a commit before, by its reflog; false where it has none, or the entry has expired. */
+export async function wasTip(git: Pick<Git, 'text'>, branch: string, commit: ObjectId): Promise<boolean> {
+  const args = ['rev-list', '--walk-reflogs', branch, '--'];
+  const { stdout, exitCode } = await git.text(args, { okExitCodes: [0, 128] });
+  return exitCode === 0 && stdout.split('\n').includes(commit);
+}
+
 /** Counts the commits of a branch that a commit does not have. Rejects where one of them is not there. */
 export async function countLater(git: Pick<Git, 'text'>, commit: ObjectId, branch: string): Promise<number> {
   const { stdout } = await git.text(['rev-list', '--count', branch, `^${commit}`, '--']);

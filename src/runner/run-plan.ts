@@ -19,7 +19,7 @@ import type { OpenCheckout } from './context/locked-checkout.ts';
 import type { OpenedTask, RunContext, RunRequest, TaskContext } from './context/run-context.ts';
 import { cleanUp, removeDead } from './open/clean-up.ts';
 import { findEarlyEnd } from './open/early-end.ts';
-import { countLaterCommits } from './open/find-moved-base.ts';
+import { findLaterCommits } from './open/find-moved-base.ts';
 import { openCheckout, requireLfsChoice } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
 import { requireWholeTree } from './open/require-whole-tree.ts';
@@ -119,12 +119,11 @@ async function runOpenedTask(context: TaskContext): Promise<StartedRun> {
 const BEFORE_A_MERGE: ReadonlySet<Ending | null> = new Set(['passed', 'blocked', 'refused']);
 
 /** Finds the commits that the base has by now, for a reader on this machine; nothing where it cannot be read. */
-async function findLater({ task, runContext }: TaskContext, record: GroundhogRun): Promise<{ laterCommits?: number }> {
+async function findLater({ task, runContext }: TaskContext, record: GroundhogRun): ReturnType<typeof findLaterCommits> {
   const isJob = runContext.identity.lease.holder.place.kind === 'job';
   if (isJob || !BEFORE_A_MERGE.has(record.ending) || runContext.limits.signal.aborted) return {};
   const { control } = task;
-  const found = await countLaterCommits({ control, record, head: record.head }, runContext.ports).catch(() => 0);
-  return found === 0 ? {} : { laterCommits: found };
+  return findLaterCommits({ control, record, head: record.head }, runContext.ports).catch(() => ({}));
 }
 
 /** True when the task had its plan at another path before. */
@@ -202,8 +201,9 @@ async function runLoopSafely(context: TaskContext): Promise<RunEnd> {
   }
 }
 
-/** Failures after which somebody has to examine the machine, or change the plan, before the next run. */
+/** Failures after which somebody has to examine the machine or the checkout, or change the plan, before the next run. */
 const REFUSALS = new Set<ErrorCode>([
+  'checkout_dirty',
   'trusted_file_changed',
   'isolation_broken',
   'criterion_unrunnable',

@@ -5,9 +5,9 @@ import { toBranchRef } from '../domain/refs/ref-name.ts';
 import { containsChanges } from '../git/contains-changes.ts';
 import type { Git } from '../git/git.ts';
 import { type FindRef, openPlainRefs } from '../git/loose-objects.ts';
-import { countLater, listUnmerged } from '../git/rev-list.ts';
+import { countLater, listUnmerged, wasTip } from '../git/rev-list.ts';
 
-type Marks = Pick<RecordView, 'isMerged' | 'laterCommits'>;
+type Marks = Pick<RecordView, 'isMerged' | 'laterCommits' | 'isBaseRewritten'>;
 
 /** Git is asked about each of the last tasks alone. */
 const MAX_COUNTED = 5;
@@ -107,12 +107,24 @@ async function findMarks(
       const isSquashed = hasLandedAll(record) && (await containsChanges(git, range, name));
       const laterCommits = isSquashed ? 0 : await countLater(git, record.head, name);
       if (isSquashed) marks.set(record, { isMerged: true });
-      else if (laterCommits > 0) marks.set(record, { laterCommits });
+      else {
+        const isRewritten = findTip === undefined && (await wasRewritten(git, record, name));
+        marks.set(record, { ...(laterCommits > 0 && { laterCommits }), ...(isRewritten && { isBaseRewritten: true }) });
+      }
     }
     return marks;
   } catch {
     return marks;
   }
+}
+
+/** Returns whether a branch of the reader has the base of a task no more; one that is merely behind never had it. */
+async function wasRewritten(
+  git: Pick<Git, 'text'>,
+  { base_sha: base }: GroundhogRun,
+  branch: string,
+): Promise<boolean> {
+  return (await listUnmerged(git, [base], branch)).length > 0 && (await wasTip(git, branch, base));
 }
 
 /** Finds the tip of a branch without git; undefined where git must be asked. */

@@ -12,6 +12,7 @@ import type { Git } from '../git/git.ts';
 import { initBare } from '../git/init.ts';
 import { findRemoteHead, listRemoteRefs } from '../git/ls-remote.ts';
 import type { Remote } from '../git/remote.ts';
+import { wasTip } from '../git/rev-list.ts';
 import { findCommit, findLostCommit } from '../git/rev-parse.ts';
 import { findHead, setHead } from '../git/symbolic-ref.ts';
 import { listWorktrees } from '../git/worktree-list.ts';
@@ -36,6 +37,11 @@ export interface Origin {
   /** The origin's list of shallow commits, when it is on this machine and has one. */
   readonly shallowFile: string | undefined;
   resolveBase(name: string | undefined): Promise<Base>;
+  /**
+   * Returns whether a branch that is not at a commit, nor above it, was there before: it was rewritten, and is not merely behind.
+   * A clone may be behind, which its reflog tells; a remote is where the branch is.
+   */
+  wasAt(branch: string, commit: ObjectId): Promise<boolean>;
   /** Finds the branch that pull requests are merged into; undefined when it is not known. */
   findDefaultBranch(): Promise<string | undefined>;
   /** Finds the folder in which a branch is checked out; undefined when it is in none. */
@@ -73,6 +79,7 @@ export async function openLocalOrigin(git: Git, folder: string): Promise<Origin>
       }
       return { ref: (name ?? head ?? sha).replace(/^(?:refs\/)?heads\//, ''), sha };
     },
+    wasAt: (branch, commit) => wasTip(repository, toBranchRef(branch), commit),
     // The branch that is checked out need not be the one that pull requests are merged into.
     findDefaultBranch: () => Promise.resolve(undefined),
     async findCheckout(branch) {
@@ -114,6 +121,7 @@ export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedB
       if (sha === undefined) throw new ConfigurationError('base_not_found', { ref });
       return { ref: short, sha };
     },
+    wasAt: () => Promise.resolve(true),
     findDefaultBranch: () => findRemoteHead(git, remote),
     findCheckout: () => Promise.resolve(undefined),
     listFolders: () => Promise.resolve([]),

@@ -37,6 +37,21 @@ async function findTraces(dir: string): Promise<readonly string[]> {
   return (await readdir(join(dir, '.git'))).filter((name) => /groundhog|\.lock$|(MERGE|PICK|REVERT)_HEAD$/.test(name));
 }
 
+quickTest(
+  'an edit of a person while criteria run in place is theirs, and is named as what keeps the next attempt',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    const criterion = `{ kind: command, command: "echo mine >> '${dir}/README.md'; test -e greeting.txt" }`;
+    await writeFiles(dir, { 'plan.yml': greetPlan().replace(/( +)success_criteria:\n/, `$&$1  - ${criterion}\n`) });
+    await commitAll(dir, 'Plan');
+    const run = await runOnLaptop(dir, { agent: GREETS, flags: [...IN_PLACE, '--isolation', 'none'] });
+    expect(run).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
+    const { reason } = run.document as { reason: string };
+    expect(reason).toMatch(/^The checkout has changes that are not committed\.[\s\S]*README\.md[\s\S]*git stash/);
+    expect(await readFile(join(dir, 'README.md'), 'utf8')).toBe('# Hello\nmine\n');
+  },
+);
+
 test('an agent without a sandbox that deletes the checkout ends the run, which names it', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: 'rm -rf "$PWD"', flags: [...IN_PLACE, '--isolation', 'none'] });

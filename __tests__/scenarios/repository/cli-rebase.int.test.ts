@@ -129,6 +129,44 @@ quickTest('of a base that was amended, what it dropped stays out of the task, an
   expect(await git(dir, 'merge-base', later, TASK_BRANCH)).toBe(later);
 });
 
+quickTest('of a base that lost a commit, no merge is printed, and a rebase leaves that commit out', async () => {
+  const { dir } = await createPlanRepo(PLAN);
+  const base = await commitOnBase(dir, { 'notes.txt': 'SECRET=abc\n' });
+  expect((await runOnLaptop(dir, { agent: does })).document.ending).toBe('passed');
+  await git(dir, 'reset', '-q', '--hard', 'HEAD~1');
+  const show = async () => (await runCli(['status'], { cwd: dir })).stdout.replace(/\s+/g, ' ');
+  const before = await show();
+  expect(before).toContain(
+    `Do not merge the commits yet. main was rewritten and no longer has ${base.slice(0, 7)}, which the work began from.`,
+  );
+  expect(before).not.toContain('git merge');
+  expect(before).toMatch(/run plan\.yml --task hello --rebase/);
+  const without = await runOnLaptop(dir, { agent: NO_AGENT });
+  expect(without.document.ending).toBe('nothing_to_do');
+  const run = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+  expect(run.document.ending).toBe('passed');
+  expect(await listSubjects(dir, `main..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
+  expect(await git(dir, 'diff', '--name-only', 'main', TASK_BRANCH)).toBe('bye.txt\ngreeting.txt');
+  const after = await show();
+  expect(after).toContain('git merge');
+  expect(after).not.toContain('Do not merge');
+});
+
+slowTest('a clone whose base is merely behind has not rewritten it', async () => {
+  const { dir } = await createPlanRepo(PLAN);
+  const clone = join(await createTempDir('groundhog-clone'), 'clone');
+  await git(dir, 'clone', '-q', dir, clone);
+  await commitOnBase(dir, { 'base.txt': 'new\n' });
+  expect((await runOnLaptop(dir, { agent: does })).document.ending).toBe('passed');
+  await git(clone, 'fetch', '-q', 'origin', 'refs/groundhog/*:refs/groundhog/*', `${TASK_BRANCH}:${TASK_BRANCH}`);
+  const old = await git(clone, 'rev-parse', TASK_BRANCH);
+  const run = await runOnLaptop(clone, { agent: NO_AGENT, flags: REBASE });
+  expect(run.document.ending).toBe('nothing_to_do');
+  expect(run.document.reason).toContain('"main" has not moved past the task branch');
+  expect((await runCli(['status'], { cwd: clone })).stdout).not.toContain('rewritten');
+  expect(await git(clone, 'rev-parse', TASK_BRANCH)).toBe(old);
+});
+
 slowTest(
   'a task that began from a branch that was there keeps its commits, also where the base was amended',
   async () => {

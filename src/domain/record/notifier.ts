@@ -18,6 +18,8 @@ export interface TaskView {
   readonly isMerged?: boolean;
   /** The number of commits of the base branch in the reader's repository that the task was not verified with; absent for none. */
   readonly laterCommits?: number;
+  /** True where the base branch of the reader's repository was rewritten, and has the commit that the task works from no more. */
+  readonly isBaseRewritten?: boolean;
   /** The task branch in the reader's repository, where it is not at what has landed; null where it is gone. */
   readonly movedTo?: ObjectId | null;
   /** True where the task branch was moved, and lacks what has landed. */
@@ -27,7 +29,7 @@ export interface TaskView {
 /** The record of a task alone: it names the checkpoints of the plan, in their order. */
 export type RecordView = Pick<
   TaskView,
-  'record' | 'isInterrupted' | 'isMerged' | 'laterCommits' | 'movedTo' | 'isRewound'
+  'record' | 'isInterrupted' | 'isMerged' | 'laterCommits' | 'isBaseRewritten' | 'movedTo' | 'isRewound'
 >;
 
 /** Progress that is shown live and not recorded. */

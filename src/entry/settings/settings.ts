@@ -101,14 +101,16 @@ export function requireRoomToWait(mode: MaterializeMode, workspace: WorkspaceCho
   throw toSettingError('materialize', mode, reason);
 }
 
+const IN_PLACE =
+  'moves the task branch, which is checked out with "workspace: in_place": give that run "worktree" in its place (--workspace worktree)';
+
 /** Returns the choice. Throws ConfigurationError where a rebase would move what is not on the task branch alone. */
 export function requireRebasable(
   choice: RebaseChoice,
   { materialize, workspace }: { readonly materialize: MaterializeMode; readonly workspace: WorkspaceChoice },
 ): RebaseChoice {
   if (choice !== 'start') return choice;
-  if (workspace === 'in_place')
-    throw toSettingError('rebase', 'true', 'moves the task branch, which is checked out with "workspace: in_place"');
+  if (workspace === 'in_place') throw toSettingError('rebase', 'true', IN_PLACE);
   if (materialize === 'approval')
     throw toSettingError('rebase', 'true', 'moves the task branch, which waits with "materialize: approval"');
   return choice;

@@ -30,8 +30,9 @@ export function findReviewSteps(facts: TaskCommandFacts): TerminalSteps {
   const look = remote === undefined ? [renderLog(facts, base, end)] : listRemoteLog(facts, base, toBranchRef(branch));
   const back =
     headBranch === record.task_branch ? [renderGit(facts, ['switch', toShortLine(record.base_ref, 200)])] : [];
-  const merge = remote === undefined ? [...back, renderGit(facts, ['merge', branch])] : [];
-  const advice = `Review the commits and merge them.${describeLaterOfDone(view)}`;
+  const isRewritten = view.isBaseRewritten === true;
+  const merge = remote === undefined && !isRewritten ? [...back, renderGit(facts, ['merge', branch])] : [];
+  const advice = `${isRewritten ? 'Do not merge the commits yet.' : 'Review the commits and merge them.'}${describeLaterOfDone(view)}`;
   const judged = addApprovals({ advice, commands: look }, facts);
   return { ...judged, commands: [...judged.commands, ...merge] };
 }

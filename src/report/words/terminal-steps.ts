@@ -85,7 +85,7 @@ function findUsualSteps(kind: TaskStatusKind, facts: TaskCommandFacts, remedy: s
       if (view.record.head === view.record.base_sha)
         return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
       if (view.movedTo !== undefined) return findMovedSteps(facts, view.movedTo);
-      return findReviewSteps(facts);
+      return addRebase(findReviewSteps(facts), facts);
     case 'merged':
       return addApprovals({ advice: listUnjudgedRuns(facts).length === 0 ? MERGED : '', commands: [] }, facts);
     case 'blocked':
@@ -151,6 +151,13 @@ function listAgain(facts: TaskCommandFacts): readonly string[] {
   return words === undefined
     ? []
     : [`${facts.program} ${renderShellCommand(addRemedy(words, findRemedy(facts.view)))}`];
+}
+
+/** Adds the command that takes passed work to a base that was rewritten. */
+function addRebase({ advice, commands }: TerminalSteps, facts: TaskCommandFacts): TerminalSteps {
+  const again = facts.view.isBaseRewritten === true ? listAgain(facts) : [];
+  const rebases = again.map((run) => (run.includes('--rebase') ? run : `${run} --rebase`));
+  return { advice, commands: [...commands, ...rebases] };
 }
 
 /** Adds the command that gives up a rebase which has begun, where people have to decide about it. */

@@ -2,6 +2,7 @@ import { describeLaterBase, describeMovedBase, mayWaitForBase } from '../../doma
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { EventOf } from '../../domain/record/chronicle-event.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
 import { findCapturedAttempt, type GroundhogRun } from '../../domain/record/run-record.ts';
 import type { Git } from '../../git/git.ts';
 import { isAncestor } from '../../git/merge-base.ts';
@@ -31,8 +32,8 @@ export async function findMovedBase(task: WaitingTask, access: Access): Promise<
   if (rebase !== null) return tip === undefined || tip === rebase.onto ? undefined : describeLaterBase(record, rebase);
   if (tip === undefined || tip === record.base_sha) return undefined;
   await retryRemote(access.sleep, () => fetchCommits(control, access.origin, [tip, head]));
-  if (await isAncestor(control, tip, head)) return undefined;
-  return describeMovedBase(record, !(await isAncestor(control, record.base_sha, tip)));
+  const isRewritten = await wasRewritten(control, record, { tip, origin: access.origin });
+  return !isRewritten && (await isAncestor(control, tip, head)) ? undefined : describeMovedBase(record, isRewritten);
 }
 
 // Why: docs/decisions/0188-a-rebase-without-a-landing-moves-the-base.md
@@ -64,10 +65,24 @@ export async function findBaseTip(base: string, { origin, sleep }: Access): Prom
   }
 }
 
-/** Counts the commits that the base of a task has by now and its last commit has not; 0 where the base is gone. */
-export async function countLaterCommits({ control, record, head }: WaitingTask, access: Access): Promise<number> {
+/** The commits that the base of a task has by now and its last commit has not, and whether it was rewritten; nothing where it is gone. */
+export async function findLaterCommits(
+  { control, record, head }: WaitingTask,
+  access: Access,
+): Promise<Pick<TaskView, 'laterCommits' | 'isBaseRewritten'>> {
   const tip = await findBaseTip(record.base_ref, access);
-  if (tip === undefined || tip === record.base_sha || tip === head) return 0;
+  if (tip === undefined || tip === record.base_sha || tip === head) return {};
   await retryRemote(access.sleep, () => fetchCommits(control, access.origin, [tip, head]));
-  return countLater(control, head, tip);
+  const count = await countLater(control, head, tip);
+  const isRewritten = await wasRewritten(control, record, { tip, origin: access.origin });
+  return { ...(count > 0 && { laterCommits: count }), ...(isRewritten && { isBaseRewritten: true }) };
+}
+
+/** Returns whether the base of a task no longer has the commit that the task works from, and had it. */
+async function wasRewritten(
+  control: Git,
+  { base_ref: branch, base_sha: base }: GroundhogRun,
+  { tip, origin }: Pick<Access, 'origin'> & { readonly tip: ObjectId },
+): Promise<boolean> {
+  return !(await isAncestor(control, base, tip)) && (await origin.wasAt(branch, base));
 }

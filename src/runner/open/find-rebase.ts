@@ -95,10 +95,10 @@ async function examineBase(
       onto: head,
     };
   await retryRemote(sleep, () => fetchCommits(control, origin, [tip]));
-  const hasBase = await isAncestor(control, tip, head);
-  const isContained = !hasBase && (await isAncestor(control, head, tip));
+  const isContained = await isAncestor(control, head, tip);
+  const leftBase = isContained ? undefined : await findLeftBase({ control, head, stored }, { tip, origin });
+  const hasBase = leftBase === undefined && (await isAncestor(control, tip, head));
   const isApart = !hasBase && !isContained;
-  const leftBase = isApart ? await findLeftBase({ control, head, stored }, tip) : undefined;
   const from = isApart ? (leftBase ?? (await findMergeBase(control, tip, head))) : head;
   if (from === undefined)
     return {
@@ -128,14 +128,14 @@ async function examineBase(
  */
 async function findLeftBase(
   { control, head, stored }: Pick<BranchToRebase, 'control' | 'head' | 'stored'>,
-  tip: ObjectId,
+  { tip, origin }: { readonly tip: ObjectId; readonly origin: Pick<RunContext['ports']['origin'], 'wasAt'> },
 ): Promise<ObjectId | undefined> {
   const { record } = stored.state;
   const last = stored.events.findLast(({ kind }) => BASES.has(kind));
   if (last?.kind === 'task_created' && last.is_from_branch === true) return undefined;
   const base = record.base_sha;
-  const isLeft = !(await isAncestor(control, base, tip)) && (await isAncestor(control, base, head));
-  return isLeft ? base : undefined;
+  if ((await isAncestor(control, base, tip)) || !(await isAncestor(control, base, head))) return undefined;
+  return (await origin.wasAt(record.base_ref, base)) ? base : undefined;
 }
 
 /** The events that name the base of a task. */

@@ -1,6 +1,7 @@
-import { GroundhogError } from '../../domain/errors/errors.ts';
+import { ConfigurationError, GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../../domain/ids.ts';
 import { parseTaskRef, type RefName, scratchBranchName, toBranchRef, toRefName } from '../../domain/refs/ref-name.ts';
+import { listSome } from '../../domain/text/list-some.ts';
 import { listRefs } from '../../git/for-each-ref.ts';
 import type { Git } from '../../git/git.ts';
 import { createLooseRef, isLooseHead, readLooseRef, setLooseHead } from '../../git/loose-refs.ts';
@@ -70,7 +71,7 @@ async function startFrom(
   const { control } = workspace;
   const { status, scan, hidden: cleaned } = state;
   const { untracked } = status;
-  const { taskRef, snapshotRef } = requireStart(status);
+  const { taskRef, snapshotRef } = requireStart(status, workspace);
   const preserved = await preserveUntracked(workspace, untracked);
   const lost = untracked.filter((path) => !preserved.has(path));
   if (workspace.userCheckout !== undefined && lost.length > 0)
@@ -94,16 +95,18 @@ async function startFrom(
   return snapshot;
 }
 
-/** Returns the branch and the commit to start from. Throws when an attempt must not start from there. */
-function requireStart({ changed, branch, commit }: WorktreeStatus): {
-  readonly taskRef: RefName;
-  readonly snapshotRef: ObjectId;
-} {
+/** Returns the branch and the commit to start from. Throws when an attempt must not start from there; a person may have edited theirs. */
+function requireStart(
+  { changed, branch, commit }: WorktreeStatus,
+  { path, userCheckout }: Workspace,
+): { readonly taskRef: RefName; readonly snapshotRef: ObjectId } {
   if (branch === undefined) throw unexpected('HEAD is detached; an attempt starts from a named branch');
   const taskRef = toBranchRef(branch);
   if (parseTaskRef(taskRef)?.kind === 'scratch_branch')
     throw unexpected(`HEAD is on the scratch branch "${taskRef}" of an attempt that has not ended`);
   if (commit === undefined) throw unexpected(`${taskRef} has no commit`);
+  if (changed.length > 0 && userCheckout !== undefined)
+    throw new ConfigurationError('checkout_dirty', { path, paths: listSome(changed.map(toReadablePath)) });
   if (changed.length > 0)
     throw unexpected(`tracked files are not clean: ${changed.slice(0, 5).map(toReadablePath).join(', ')}`);
   return { taskRef, snapshotRef: commit };
