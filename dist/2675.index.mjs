@@ -7054,13 +7054,15 @@ function isException(host, exception) {
 /* harmony import */ var _domain_succeeds_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(67856);
 /* harmony import */ var _exec_folder_access_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66229);
 /* harmony import */ var _git_config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9793);
-/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(3903);
+/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(3903);
 /* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(72603);
 /* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(41581);
-/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(50737);
+/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(50737);
+/* harmony import */ var _git_rev_list_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(47447);
 /* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(12140);
 /* harmony import */ var _git_symbolic_ref_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5707);
-/* harmony import */ var _git_worktree_list_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(42007);
+/* harmony import */ var _git_worktree_list_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(42007);
+
 
 
 
@@ -7107,13 +7109,14 @@ async function openLocalOrigin(git, folder) {
             }
             return { ref: (name ?? head ?? sha).replace(/^(?:refs\/)?heads\//, ''), sha };
         },
+        wasAt: (branch, commit) => (0,_git_rev_list_js__WEBPACK_IMPORTED_MODULE_12__/* .wasTip */ .Bv)(repository, (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_4__/* .toBranchRef */ .fL)(branch), commit),
         // The branch that is checked out need not be the one that pull requests are merged into.
         findDefaultBranch: () => Promise.resolve(undefined),
         async findCheckout(branch) {
-            return (await (0,_git_worktree_list_js__WEBPACK_IMPORTED_MODULE_12__/* .listWorktrees */ .P)(repository)).find(({ head }) => head === (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_4__/* .toBranchRef */ .fL)(branch))?.path;
+            return (await (0,_git_worktree_list_js__WEBPACK_IMPORTED_MODULE_13__/* .listWorktrees */ .P)(repository)).find(({ head }) => head === (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_4__/* .toBranchRef */ .fL)(branch))?.path;
         },
         async listFolders() {
-            const checkouts = (await (0,_git_worktree_list_js__WEBPACK_IMPORTED_MODULE_12__/* .listWorktrees */ .P)(repository)).map(({ path }) => path);
+            const checkouts = (await (0,_git_worktree_list_js__WEBPACK_IMPORTED_MODULE_13__/* .listWorktrees */ .P)(repository)).map(({ path }) => path);
             return [...new Set([found.gitDir, found.commonDir, ...checkouts])];
         },
     };
@@ -7130,7 +7133,7 @@ function openRemoteOrigin(git, remote, { borrowFrom, pinnedBase }) {
         async resolveBase(name) {
             if (name === undefined && pinnedBase !== undefined)
                 return pinnedBase;
-            const ref = name ?? (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_13__/* .findRemoteHead */ .C)(git, remote));
+            const ref = name ?? (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_14__/* .findRemoteHead */ .C)(git, remote));
             if (ref === undefined)
                 throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('no_commits', { path: remote.url });
             if (_domain_ids_js__WEBPACK_IMPORTED_MODULE_3__/* .objectIdSchema */ .kf.safeParse(ref).success)
@@ -7138,13 +7141,14 @@ function openRemoteOrigin(git, remote, { borrowFrom, pinnedBase }) {
             const short = ref.replace(/^(?:(?:refs\/)?heads|refs\/tags)\//, '');
             const branch = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_4__/* .toBranchRef */ .fL)(short);
             const tag = `refs/tags/${short}`;
-            const refs = await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_13__/* .listRemoteRefs */ .R)(git, remote, [branch, tag, `${tag}^{}`]);
+            const refs = await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_14__/* .listRemoteRefs */ .R)(git, remote, [branch, tag, `${tag}^{}`]);
             const sha = refs.get(branch) ?? refs.get(`${tag}^{}`) ?? refs.get(tag);
             if (sha === undefined)
                 throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('base_not_found', { ref });
             return { ref: short, sha };
         },
-        findDefaultBranch: () => (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_13__/* .findRemoteHead */ .C)(git, remote),
+        wasAt: () => Promise.resolve(true),
+        findDefaultBranch: () => (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_14__/* .findRemoteHead */ .C)(git, remote),
         findCheckout: () => Promise.resolve(undefined),
         listFolders: () => Promise.resolve([]),
     };
@@ -7163,8 +7167,8 @@ async function findBorrowableObjects(git, folder) {
 async function createDryOrigin(git, remote, { folder, defaultBranch, base }) {
     const copy = git.at({ gitDir: folder });
     await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_7__/* .initBare */ .d)(copy, { objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_3__/* .toObjectFormat */ .AF)(base.sha.length), borrowFrom: [] });
-    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_14__/* .fetchRefs */ .B)(copy, remote, { refspecs: ['+refs/heads/*:refs/heads/*', '+refs/groundhog/*:refs/groundhog/*'] });
-    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_14__/* .fetchRefs */ .B)(copy, remote, { refspecs: [(0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_14__/* .toFetchSpec */ .n)(base.sha)] });
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_15__/* .fetchRefs */ .B)(copy, remote, { refspecs: ['+refs/heads/*:refs/heads/*', '+refs/groundhog/*:refs/groundhog/*'] });
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_15__/* .fetchRefs */ .B)(copy, remote, { refspecs: [(0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_15__/* .toFetchSpec */ .n)(base.sha)] });
     if (defaultBranch !== undefined)
         await (0,_git_symbolic_ref_js__WEBPACK_IMPORTED_MODULE_11__/* .setHead */ .l)(copy, (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_4__/* .toBranchRef */ .fL)(defaultBranch));
 }

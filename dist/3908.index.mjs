@@ -4235,10 +4235,10 @@ async function examineBase({ control, taskBranch, head, stored }, plannedFacts, 
             onto: head,
         };
     await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [tip]));
-    const hasBase = await (0,merge_base/* isAncestor */.Q)(control, tip, head);
-    const isContained = !hasBase && (await (0,merge_base/* isAncestor */.Q)(control, head, tip));
+    const isContained = await (0,merge_base/* isAncestor */.Q)(control, head, tip);
+    const leftBase = isContained ? undefined : await findLeftBase({ control, head, stored }, { tip, origin });
+    const hasBase = leftBase === undefined && (await (0,merge_base/* isAncestor */.Q)(control, tip, head));
     const isApart = !hasBase && !isContained;
-    const leftBase = isApart ? await findLeftBase({ control, head, stored }, tip) : undefined;
     const from = isApart ? (leftBase ?? (await (0,merge_base/* findMergeBase */.f)(control, tip, head))) : head;
     if (from === undefined)
         return {
@@ -4265,14 +4265,15 @@ async function examineBase({ control, taskBranch, head, stored }, plannedFacts, 
  * Finds the commit that a task began from, where its base was rewritten since and has it no more: what comes before it was of
  * the base, and not of the task. Undefined where the base has it, and where the task began from a branch that was there.
  */
-async function findLeftBase({ control, head, stored }, tip) {
+async function findLeftBase({ control, head, stored }, { tip, origin }) {
     const { record } = stored.state;
     const last = stored.events.findLast(({ kind }) => BASES.has(kind));
     if (last?.kind === 'task_created' && last.is_from_branch === true)
         return undefined;
     const base = record.base_sha;
-    const isLeft = !(await (0,merge_base/* isAncestor */.Q)(control, base, tip)) && (await (0,merge_base/* isAncestor */.Q)(control, base, head));
-    return isLeft ? base : undefined;
+    if ((await (0,merge_base/* isAncestor */.Q)(control, base, tip)) || !(await (0,merge_base/* isAncestor */.Q)(control, base, head)))
+        return undefined;
+    return (await origin.wasAt(record.base_ref, base)) ? base : undefined;
 }
 /** The events that name the base of a task. */
 const BASES = new Set(['task_created', 'base_moved', 'rebase_completed']);
@@ -10595,8 +10596,7 @@ async function findLater({ task, runContext }, record) {
     if (isJob || !BEFORE_A_MERGE.has(record.ending) || runContext.limits.signal.aborted)
         return {};
     const { control } = task;
-    const found = await (0,find_moved_base/* countLaterCommits */.W0)({ control, record, head: record.head }, runContext.ports).catch(() => 0);
-    return found === 0 ? {} : { laterCommits: found };
+    return (0,find_moved_base/* findLaterCommits */.Wx)({ control, record, head: record.head }, runContext.ports).catch(() => ({}));
 }
 /** True when the task had its plan at another path before. */
 function isPlanMoved({ planSource: { path } }, { existing }) {
@@ -10670,8 +10670,9 @@ async function runLoopSafely(context) {
         return (await findPauseBehind(thrown, context.runContext)) ?? toErrorEnd(thrown);
     }
 }
-/** Failures after which somebody has to examine the machine, or change the plan, before the next run. */
+/** Failures after which somebody has to examine the machine or the checkout, or change the plan, before the next run. */
 const REFUSALS = new Set([
+    'checkout_dirty',
     'trusted_file_changed',
     'isolation_broken',
     'criterion_unrunnable',
@@ -13308,17 +13309,19 @@ async function findLostFiles(workspace, preserved, untracked) {
 /* harmony export */ });
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
 /* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60085);
-/* harmony import */ var _git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(36064);
+/* harmony import */ var _domain_text_list_some_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(13258);
+/* harmony import */ var _git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(36064);
 /* harmony import */ var _git_loose_refs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97048);
 /* harmony import */ var _git_path_bytes_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(31150);
 /* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12140);
-/* harmony import */ var _git_symbolic_ref_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5707);
+/* harmony import */ var _git_symbolic_ref_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5707);
 /* harmony import */ var _agent_git_agent_repository_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39385);
 /* harmony import */ var _files_disk_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(99128);
 /* harmony import */ var _files_hidden_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(85566);
 /* harmony import */ var _files_untracked_scan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(67663);
 /* harmony import */ var _workspace_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(67344);
 /* harmony import */ var _deferred_clean_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(89789);
+
 
 
 
@@ -13350,7 +13353,7 @@ async function startFrom(workspace, { taskId, day, visibleRefs, isReport = () =>
     const { control } = workspace;
     const { status, scan, hidden: cleaned } = state;
     const { untracked } = status;
-    const { taskRef, snapshotRef } = requireStart(status);
+    const { taskRef, snapshotRef } = requireStart(status, workspace);
     const preserved = await preserveUntracked(workspace, untracked);
     const lost = untracked.filter((path) => !preserved.has(path));
     if (workspace.userCheckout !== undefined && lost.length > 0)
@@ -13373,8 +13376,8 @@ async function startFrom(workspace, { taskId, day, visibleRefs, isReport = () =>
     await Promise.all([(0,_git_loose_refs_js__WEBPACK_IMPORTED_MODULE_2__/* .setLooseHead */ ["do"])(control, scratchRef), resetAgentRepository(workspace, snapshot, started)]);
     return snapshot;
 }
-/** Returns the branch and the commit to start from. Throws when an attempt must not start from there. */
-function requireStart({ changed, branch, commit }) {
+/** Returns the branch and the commit to start from. Throws when an attempt must not start from there; a person may have edited theirs. */
+function requireStart({ changed, branch, commit }, { path, userCheckout }) {
     if (branch === undefined)
         throw unexpected('HEAD is detached; an attempt starts from a named branch');
     const taskRef = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_1__/* .toBranchRef */ .fL)(branch);
@@ -13382,6 +13385,8 @@ function requireStart({ changed, branch, commit }) {
         throw unexpected(`HEAD is on the scratch branch "${taskRef}" of an attempt that has not ended`);
     if (commit === undefined)
         throw unexpected(`${taskRef} has no commit`);
+    if (changed.length > 0 && userCheckout !== undefined)
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('checkout_dirty', { path, paths: (0,_domain_text_list_some_js__WEBPACK_IMPORTED_MODULE_11__/* .listSome */ .X)(changed.map(_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_10__/* .toReadablePath */ .ZR)) });
     if (changed.length > 0)
         throw unexpected(`tracked files are not clean: ${changed.slice(0, 5).map(_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_10__/* .toReadablePath */ .ZR).join(', ')}`);
     return { taskRef, snapshotRef: commit };
@@ -13405,7 +13410,7 @@ async function createScratchBranch(control, ref, to) {
         await (0,_git_loose_refs_js__WEBPACK_IMPORTED_MODULE_2__/* .createLooseRef */ .eH)(control, ref, to);
     }
     catch (error) {
-        if ((await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_11__/* .listRefs */ .Dy)(control, [ref])).size > 0)
+        if ((await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_12__/* .listRefs */ .Dy)(control, [ref])).size > 0)
             throw unexpected(`the scratch branch "${ref}" exists already`);
         throw error;
     }
@@ -13432,7 +13437,7 @@ async function requireAttemptState(workspace, snapshot) {
     // Two small files, which prove that all is right; otherwise git is asked.
     if ((await (0,_git_loose_refs_js__WEBPACK_IMPORTED_MODULE_2__/* .isLooseHead */ .RB)(control, scratchRef)) && (await (0,_git_loose_refs_js__WEBPACK_IMPORTED_MODULE_2__/* .readLooseRef */ .Sr)(control, taskRef)) === snapshot.snapshotRef)
         return;
-    const head = await (0,_git_symbolic_ref_js__WEBPACK_IMPORTED_MODULE_12__/* .findHead */ .m)(control);
+    const head = await (0,_git_symbolic_ref_js__WEBPACK_IMPORTED_MODULE_13__/* .findHead */ .m)(control);
     if (head !== scratchRef)
         throw unexpected(`HEAD is on "${head ?? 'no branch'}", not on "${scratchRef}"`);
     const taskHead = await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .findCommit */ .fq)(control, taskRef);

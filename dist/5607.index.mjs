@@ -425,8 +425,9 @@ function countUsed(checkpoint) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ listUnmerged),
-/* harmony export */   c: () => (/* binding */ countLater)
+/* harmony export */   Bv: () => (/* binding */ wasTip),
+/* harmony export */   UE: () => (/* binding */ listUnmerged),
+/* harmony export */   cm: () => (/* binding */ countLater)
 /* harmony export */ });
 /**
  * Lists those of some commits that a branch does not have, see git-rev-list(1). Rejects where the branch or one of the
@@ -436,6 +437,12 @@ async function listUnmerged(git, commits, branch) {
     const { stdout } = await git.text(['rev-list', ...commits, `^${branch}`, '--']);
     const reached = new Set(stdout.split('\n'));
     return commits.filter((commit) => reached.has(commit));
+}
+/** Returns whether a branch was at a commit before, by its reflog; false where it has none, or the entry has expired. */
+async function wasTip(git, branch, commit) {
+    const args = ['rev-list', '--walk-reflogs', branch, '--'];
+    const { stdout, exitCode } = await git.text(args, { okExitCodes: [0, 128] });
+    return exitCode === 0 && stdout.split('\n').includes(commit);
 }
 /** Counts the commits of a branch that a commit does not have. Rejects where one of them is not there. */
 async function countLater(git, commit, branch) {

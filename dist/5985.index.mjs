@@ -565,13 +565,18 @@ var assert_never = __webpack_require__(71996);
 var quote_for_shell = __webpack_require__(78240);
 // EXTERNAL MODULE: ./report/text/safe-text.js
 var safe_text = __webpack_require__(18964);
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
 // EXTERNAL MODULE: ./report/text/format-duration.js
 var format_duration = __webpack_require__(83969);
 ;// CONCATENATED MODULE: ./report/words/later-commits.js
 
 
+
 /** Says of a task that has passed that its base branch has moved on; empty where it has not, or that is not known. */
 function describeLaterOfDone(view) {
+    if (view.isBaseRewritten === true)
+        return ` ${describeRewritten(view)} A merge would bring back what that dropped, or conflict: run it with --rebase first.`;
     const commits = describeCommits(view);
     if (commits === undefined)
         return '';
@@ -579,8 +584,14 @@ function describeLaterOfDone(view) {
 }
 /** Says of a task with work left that its base branch has moved on; empty where it has not, and during a rebase. */
 function describeLaterOfOpen(view) {
+    if (view.record.rebase === null && view.isBaseRewritten === true)
+        return ` ${describeRewritten(view)} A run with --rebase takes the work to where it is now.`;
     const commits = view.record.rebase === null ? describeCommits(view) : undefined;
     return commits === undefined ? '' : ` ${commits} that the task does not have: a run with --rebase takes them in.`;
+}
+function describeRewritten({ record }) {
+    const { base_ref: base, base_sha: sha } = record;
+    return `${(0,safe_text/* toShortLine */.wb)(base, 100)} was rewritten and no longer has ${(0,ids/* toShortId */.px)(sha)}, which the work began from.`;
 }
 function describeCommits({ laterCommits: count, record }) {
     return count === undefined ? undefined : `${(0,safe_text/* toShortLine */.wb)(record.base_ref, 100)} has ${(0,format_duration/* formatPlural */.yk)(count, 'commit')}`;
@@ -610,8 +621,9 @@ function findReviewSteps(facts) {
     const [base, end] = [record.base_sha, branch];
     const look = remote === undefined ? [renderLog(facts, base, end)] : listRemoteLog(facts, base, (0,ref_name/* toBranchRef */.fL)(branch));
     const back = headBranch === record.task_branch ? [renderGit(facts, ['switch', (0,safe_text/* toShortLine */.wb)(record.base_ref, 200)])] : [];
-    const merge = remote === undefined ? [...back, renderGit(facts, ['merge', branch])] : [];
-    const advice = `Review the commits and merge them.${describeLaterOfDone(view)}`;
+    const isRewritten = view.isBaseRewritten === true;
+    const merge = remote === undefined && !isRewritten ? [...back, renderGit(facts, ['merge', branch])] : [];
+    const advice = `${isRewritten ? 'Do not merge the commits yet.' : 'Review the commits and merge them.'}${describeLaterOfDone(view)}`;
     const judged = addApprovals({ advice, commands: look }, facts);
     return { ...judged, commands: [...judged.commands, ...merge] };
 }
@@ -785,7 +797,7 @@ function findUsualSteps(kind, facts, remedy) {
                 return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
             if (view.movedTo !== undefined)
                 return findMovedSteps(facts, view.movedTo);
-            return findReviewSteps(facts);
+            return addRebase(findReviewSteps(facts), facts);
         case 'merged':
             return addApprovals({ advice: listUnjudgedRuns(facts).length === 0 ? MERGED : '', commands: [] }, facts);
         case 'blocked':
@@ -848,6 +860,12 @@ function listAgain(facts) {
     return words === undefined
         ? []
         : [`${facts.program} ${(0,quote_for_shell/* renderShellCommand */.c)(addRemedy(words, findRemedy(facts.view)))}`];
+}
+/** Adds the command that takes passed work to a base that was rewritten. */
+function addRebase({ advice, commands }, facts) {
+    const again = facts.view.isBaseRewritten === true ? listAgain(facts) : [];
+    const rebases = again.map((run) => (run.includes('--rebase') ? run : `${run} --rebase`));
+    return { advice, commands: [...commands, ...rebases] };
 }
 /** Adds the command that gives up a rebase which has begun, where people have to decide about it. */
 function addRebaseStop({ advice, commands }, kind, facts) {

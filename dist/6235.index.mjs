@@ -318,7 +318,7 @@ function describeRejection(rejected, stderr) {
 /* harmony export */   AB: () => (/* binding */ findMovedBase),
 /* harmony export */   El: () => (/* binding */ findBaseTip),
 /* harmony export */   UI: () => (/* binding */ findBaseMove),
-/* harmony export */   W0: () => (/* binding */ countLaterCommits)
+/* harmony export */   Wx: () => (/* binding */ findLaterCommits)
 /* harmony export */ });
 /* harmony import */ var _domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54230);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
@@ -346,9 +346,8 @@ async function findMovedBase(task, access) {
     if (tip === undefined || tip === record.base_sha)
         return undefined;
     await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(access.sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchCommits */ .Bj)(control, access.origin, [tip, head]));
-    if (await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__/* .isAncestor */ .Q)(control, tip, head))
-        return undefined;
-    return (0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMovedBase */ .g_)(record, !(await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__/* .isAncestor */ .Q)(control, record.base_sha, tip)));
+    const isRewritten = await wasRewritten(control, record, { tip, origin: access.origin });
+    return !isRewritten && (await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__/* .isAncestor */ .Q)(control, tip, head)) ? undefined : (0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMovedBase */ .g_)(record, isRewritten);
 }
 // Why: docs/decisions/0188-a-rebase-without-a-landing-moves-the-base.md
 /**
@@ -377,13 +376,19 @@ async function findBaseTip(base, { origin, sleep }) {
         throw error;
     }
 }
-/** Counts the commits that the base of a task has by now and its last commit has not; 0 where the base is gone. */
-async function countLaterCommits({ control, record, head }, access) {
+/** The commits that the base of a task has by now and its last commit has not, and whether it was rewritten; nothing where it is gone. */
+async function findLaterCommits({ control, record, head }, access) {
     const tip = await findBaseTip(record.base_ref, access);
     if (tip === undefined || tip === record.base_sha || tip === head)
-        return 0;
+        return {};
     await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(access.sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchCommits */ .Bj)(control, access.origin, [tip, head]));
-    return (0,_git_rev_list_js__WEBPACK_IMPORTED_MODULE_6__/* .countLater */ .c)(control, head, tip);
+    const count = await (0,_git_rev_list_js__WEBPACK_IMPORTED_MODULE_6__/* .countLater */ .cm)(control, head, tip);
+    const isRewritten = await wasRewritten(control, record, { tip, origin: access.origin });
+    return { ...(count > 0 && { laterCommits: count }), ...(isRewritten && { isBaseRewritten: true }) };
+}
+/** Returns whether the base of a task no longer has the commit that the task works from, and had it. */
+async function wasRewritten(control, { base_ref: branch, base_sha: base }, { tip, origin }) {
+    return !(await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__/* .isAncestor */ .Q)(control, base, tip)) && (await origin.wasAt(branch, base));
 }
 
 

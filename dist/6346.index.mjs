@@ -897,12 +897,13 @@ function requireRoomToWait(mode, workspace) {
     const reason = 'keeps results out of sight until they are approved, and with "workspace: in_place" they land where you are';
     throw toSettingError('materialize', mode, reason);
 }
+const IN_PLACE = 'moves the task branch, which is checked out with "workspace: in_place": give that run "worktree" in its place (--workspace worktree)';
 /** Returns the choice. Throws ConfigurationError where a rebase would move what is not on the task branch alone. */
 function requireRebasable(choice, { materialize, workspace }) {
     if (choice !== 'start')
         return choice;
     if (workspace === 'in_place')
-        throw toSettingError('rebase', 'true', 'moves the task branch, which is checked out with "workspace: in_place"');
+        throw toSettingError('rebase', 'true', IN_PLACE);
     if (materialize === 'approval')
         throw toSettingError('rebase', 'true', 'moves the task branch, which waits with "materialize: approval"');
     return choice;

@@ -795,7 +795,7 @@ async function markMerged(views, reader) {
 /** Returns whether a commit lacks what has landed; false where git cannot tell. */
 async function lacksLandings({ head }, commit, { openGit }) {
     try {
-        return (await (0,rev_list/* listUnmerged */.U)(await openGit(), [head], commit)).length > 0;
+        return (await (0,rev_list/* listUnmerged */.UE)(await openGit(), [head], commit)).length > 0;
     }
     catch {
         return false;
@@ -835,24 +835,30 @@ async function findMarks(branch, records, { openGit, findTip, findRef }) {
             return marks;
         const git = await openGit();
         const heads = landed.filter((record) => asked.includes(record)).map(({ head }) => head);
-        const unmerged = new Set(heads.length === 0 ? [] : await (0,rev_list/* listUnmerged */.U)(git, heads, name));
+        const unmerged = new Set(heads.length === 0 ? [] : await (0,rev_list/* listUnmerged */.UE)(git, heads, name));
         const isMerged = (record) => hasLandedAll(record) && !unmerged.has(record.head);
         for (const record of asked.filter(isMerged))
             marks.set(record, { isMerged: true });
         for (const record of asked.filter((each) => !isMerged(each)).slice(-MAX_COUNTED)) {
             const range = { from: record.base_sha, to: record.head };
             const isSquashed = hasLandedAll(record) && (await containsChanges(git, range, name));
-            const laterCommits = isSquashed ? 0 : await (0,rev_list/* countLater */.c)(git, record.head, name);
+            const laterCommits = isSquashed ? 0 : await (0,rev_list/* countLater */.cm)(git, record.head, name);
             if (isSquashed)
                 marks.set(record, { isMerged: true });
-            else if (laterCommits > 0)
-                marks.set(record, { laterCommits });
+            else {
+                const isRewritten = findTip === undefined && (await wasRewritten(git, record, name));
+                marks.set(record, { ...(laterCommits > 0 && { laterCommits }), ...(isRewritten && { isBaseRewritten: true }) });
+            }
         }
         return marks;
     }
     catch {
         return marks;
     }
+}
+/** Returns whether a branch of the reader has the base of a task no more; one that is merely behind never had it. */
+async function wasRewritten(git, { base_sha: base }, branch) {
+    return (await (0,rev_list/* listUnmerged */.UE)(git, [base], branch)).length > 0 && (await (0,rev_list/* wasTip */.Bv)(git, branch, base));
 }
 /** Finds the tip of a branch without git; undefined where git must be asked. */
 function readTip(findRef, branch) {

@@ -143,7 +143,7 @@ function addChecks(program, io, finish) {
         .option('--isolation', 'the sandboxes alone (default: all examinations)')
         .option('--json', 'print JSON');
     addAgentChoice(doctor).action(async (flags) => {
-        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(4140), __webpack_require__.e(8352), __webpack_require__.e(1907), __webpack_require__.e(2675), __webpack_require__.e(2589), __webpack_require__.e(5748)]).then(__webpack_require__.bind(__webpack_require__, 5748));
+        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(4140), __webpack_require__.e(8352), __webpack_require__.e(1907), __webpack_require__.e(2675), __webpack_require__.e(2589), __webpack_require__.e(5170)]).then(__webpack_require__.bind(__webpack_require__, 5748));
         finish(await doctorCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(doctor, 'groundhog doctor --agent claude-code');
@@ -294,7 +294,7 @@ function addOperations(program, io, finish) {
             .action(async (...given) => {
             const flags = command.opts();
             const texts = given.slice(0, parameters.length).map((text) => (typeof text === 'string' ? text : undefined));
-            const { operateCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(6235), __webpack_require__.e(5927), __webpack_require__.e(7678)]).then(__webpack_require__.bind(__webpack_require__, 69884));
+            const { operateCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(6235), __webpack_require__.e(5927), __webpack_require__.e(980)]).then(__webpack_require__.bind(__webpack_require__, 69884));
             finish(await operateCommand(toOperation(texts), flags, io));
         });
     }

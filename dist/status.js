@@ -1391,6 +1391,12 @@ async function listUnmerged(git, commits, branch) {
     const reached = new Set(stdout.split('\n'));
     return commits.filter((commit) => reached.has(commit));
 }
+/** Returns whether a branch was at a commit before, by its reflog; false where it has none, or the entry has expired. */
+async function wasTip(git, branch, commit) {
+    const args = ['rev-list', '--walk-reflogs', branch, '--'];
+    const { stdout, exitCode } = await git.text(args, { okExitCodes: [0, 128] });
+    return exitCode === 0 && stdout.split('\n').includes(commit);
+}
 /** Counts the commits of a branch that a commit does not have. Rejects where one of them is not there. */
 async function countLater(git, commit, branch) {
     const { stdout } = await git.text(['rev-list', '--count', branch, `^${commit}`, '--']);
@@ -1476,14 +1482,20 @@ async function findMarks(branch, records, { openGit, findTip, findRef }) {
             const laterCommits = isSquashed ? 0 : await countLater(git, record.head, name);
             if (isSquashed)
                 marks.set(record, { isMerged: true });
-            else if (laterCommits > 0)
-                marks.set(record, { laterCommits });
+            else {
+                const isRewritten = findTip === undefined && (await wasRewritten(git, record, name));
+                marks.set(record, { ...(laterCommits > 0 && { laterCommits }), ...(isRewritten && { isBaseRewritten: true }) });
+            }
         }
         return marks;
     }
     catch {
         return marks;
     }
+}
+/** Returns whether a branch of the reader has the base of a task no more; one that is merely behind never had it. */
+async function wasRewritten(git, { base_sha: base }, branch) {
+    return (await listUnmerged(git, [base], branch)).length > 0 && (await wasTip(git, branch, base));
 }
 /** Finds the tip of a branch without git; undefined where git must be asked. */
 function readTip(findRef, branch) {
@@ -3078,6 +3090,8 @@ function renderShellCommand(words) {
 
 /** Says of a task that has passed that its base branch has moved on; empty where it has not, or that is not known. */
 function describeLaterOfDone(view) {
+    if (view.isBaseRewritten === true)
+        return ` ${describeRewritten(view)} A merge would bring back what that dropped, or conflict: run it with --rebase first.`;
     const commits = describeCommits(view);
     if (commits === undefined)
         return '';
@@ -3085,8 +3099,14 @@ function describeLaterOfDone(view) {
 }
 /** Says of a task with work left that its base branch has moved on; empty where it has not, and during a rebase. */
 function describeLaterOfOpen(view) {
+    if (view.record.rebase === null && view.isBaseRewritten === true)
+        return ` ${describeRewritten(view)} A run with --rebase takes the work to where it is now.`;
     const commits = view.record.rebase === null ? describeCommits(view) : undefined;
     return commits === undefined ? '' : ` ${commits} that the task does not have: a run with --rebase takes them in.`;
+}
+function describeRewritten({ record }) {
+    const { base_ref: base, base_sha: sha } = record;
+    return `${toShortLine(base, 100)} was rewritten and no longer has ${toShortId(sha)}, which the work began from.`;
 }
 function describeCommits({ laterCommits: count, record }) {
     return count === undefined ? undefined : `${toShortLine(record.base_ref, 100)} has ${formatPlural(count, 'commit')}`;
@@ -3168,8 +3188,9 @@ function findReviewSteps(facts) {
     const [base, end] = [record.base_sha, branch];
     const look = remote === undefined ? [renderLog(facts, base, end)] : listRemoteLog(facts, base, toBranchRef(branch));
     const back = headBranch === record.task_branch ? [renderGit(facts, ['switch', toShortLine(record.base_ref, 200)])] : [];
-    const merge = remote === undefined ? [...back, renderGit(facts, ['merge', branch])] : [];
-    const advice = `Review the commits and merge them.${describeLaterOfDone(view)}`;
+    const isRewritten = view.isBaseRewritten === true;
+    const merge = remote === undefined && !isRewritten ? [...back, renderGit(facts, ['merge', branch])] : [];
+    const advice = `${isRewritten ? 'Do not merge the commits yet.' : 'Review the commits and merge them.'}${describeLaterOfDone(view)}`;
     const judged = addApprovals({ advice, commands: look }, facts);
     return { ...judged, commands: [...judged.commands, ...merge] };
 }
@@ -3344,7 +3365,7 @@ function findUsualSteps(kind, facts, remedy) {
                 return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
             if (view.movedTo !== undefined)
                 return findMovedSteps(facts, view.movedTo);
-            return findReviewSteps(facts);
+            return addRebase(findReviewSteps(facts), facts);
         case 'merged':
             return addApprovals({ advice: listUnjudgedRuns(facts).length === 0 ? MERGED : '', commands: [] }, facts);
         case 'blocked':
@@ -3407,6 +3428,12 @@ function listAgain(facts) {
     return words === undefined
         ? []
         : [`${facts.program} ${renderShellCommand(addRemedy(words, findRemedy(facts.view)))}`];
+}
+/** Adds the command that takes passed work to a base that was rewritten. */
+function addRebase({ advice, commands }, facts) {
+    const again = facts.view.isBaseRewritten === true ? listAgain(facts) : [];
+    const rebases = again.map((run) => (run.includes('--rebase') ? run : `${run} --rebase`));
+    return { advice, commands: [...commands, ...rebases] };
 }
 /** Adds the command that gives up a rebase which has begun, where people have to decide about it. */
 function addRebaseStop({ advice, commands }, kind, facts) {

@@ -681,7 +681,7 @@ const branchErrorTexts = {
     }),
     checkout_dirty: ({ path, paths }) => ({
         title: 'The checkout has changes that are not committed.',
-        observed: `In "${path}" these differ from the commit that is checked out: ${paths}.`,
+        observed: `In "${path}" these differ from the commit that the work starts from: ${paths}.`,
         hint: 'Commit or stash them (git stash), or leave --workspace out: then the run works in a folder of its own. Files that git converts when it checks out (line ends, LFS) count as changed.',
     }),
     checkout_elsewhere: ({ path, at, head, branch, local }) => ({
