@@ -323,8 +323,11 @@ describe('a plan that a wrong change could pass', () => {
     expect(warningsOf(text)).toEqual([
       {
         checkpointId: 'a',
-        message: expect.stringMatching(/^criterion 1 judges "jest" by its exit code, .* \(likewise in "c"\)$/),
-        paste: 'success_criteria:\n  - kind: tests\n    command: npx jest --json\n    report: jest-json',
+        message: expect.stringMatching(
+          /^criterion 1 judges "jest" by its exit code, .* \(likewise in "c"\); name in "must_pass"/,
+        ),
+        paste:
+          'success_criteria:\n  - kind: tests\n    command: npx jest --json\n    report: jest-json\n    must_pass:\n      - "*"',
       },
     ]);
   });
@@ -337,7 +340,7 @@ describe('a plan that a wrong change could pass', () => {
     const pastesOf = (text: string, files: Readonly<Record<string, string>> = {}) =>
       warningsOf(planOf([command(text)]), files).flatMap(({ paste }) => paste ?? []);
     expect(pastesOf('cd tools/a && python3 -m pytest -q')).toEqual([
-      'success_criteria:\n  - kind: tests\n    command: cd tools/a && python3 -m pytest -q --continue-on-collection-errors --junitxml=junit.xml\n    report: tools/a/junit.xml',
+      'success_criteria:\n  - kind: tests\n    command: cd tools/a && python3 -m pytest -q --continue-on-collection-errors --junitxml=junit.xml\n    report: tools/a/junit.xml\n    must_pass:\n      - "*"',
     ]);
     // The first suite of the repository is that of another language.
     const files = { 'conftest.py': '', 'services/api/go.mod': '' };
@@ -347,7 +350,7 @@ describe('a plan that a wrong change could pass', () => {
     expect(pastesOf('(cd services/api && go test ./store)', files)).toEqual([]);
     // https://pkg.go.dev/cmd/go: "If used, this flag must be the first one in the command line."
     expect(pastesOf('go test -C a ./...')).toContain(
-      'success_criteria:\n  - kind: tests\n    command: go test -C a -json ./...\n    report: go-json',
+      'success_criteria:\n  - kind: tests\n    command: go test -C a -json ./...\n    report: go-json\n    must_pass:\n      - "*"',
     );
   });
 
@@ -362,7 +365,10 @@ describe('a plan that a wrong change could pass', () => {
 
   test('is warned of for go, whose tests pass where the code ends the process before them', () => {
     expect(warningsOf(planOf([command('go test ./...')]))).toMatchObject([
-      { paste: 'success_criteria:\n  - kind: tests\n    command: go test -json ./...\n    report: go-json' },
+      {
+        paste:
+          'success_criteria:\n  - kind: tests\n    command: go test -json ./...\n    report: go-json\n    must_pass:\n      - "*"',
+      },
     ]);
   });
 

@@ -2,8 +2,9 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
+import { quickTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createRepo, createTempDir, writeFiles } from '../../helpers/temp-repo.ts';
-import { lendTo } from '../laptop.ts';
+import { createPlanRepo, lendTo, runOnLaptop } from '../laptop.ts';
 
 afterEach(cleanUp);
 
@@ -55,6 +56,33 @@ test('a plan is checked against the commit of its repository, beside others and 
       { path: '.groundhog/config.yml', kind: 'configuration', valid: false },
     ],
   });
+});
+
+quickTest('the lines to paste in place of a command ask for as much as it did', async () => {
+  const head = 'task: hello\nprotect: [test/**]\n';
+  const plan = `${head}${criteria('{ kind: command, command: node --test }')}    attempt_budget: 1\n`;
+  const { dir } = await createPlanRepo(plan, {
+    'lib.js': 'exports.f = () => 1;\n',
+    'test/lib.test.js': `require('node:test').test('f', () => require('node:assert').equal(require('../lib.js').f(), 2));\n`,
+  });
+  const read = await runCli(['validate', '--json', 'plan.yml'], { cwd: dir });
+  const [paste = ''] = [...read.stdout.matchAll(/"paste": "(success_criteria.*?)"(?:,|\n)/g)].map(
+    ([, text = '']) => JSON.parse(`"${text}"`) as string,
+  );
+  const pasted = `${head}checkpoints:\n  - id: a\n    spec: Do it.\n    attempt_budget: 1\n${paste.replace(/^/gm, '    ')}\n`;
+  const run = async (planText: string, agent: string) =>
+    runOnLaptop(dir, {
+      agent: `${agent}; groundhog verb checkpoint-success --summary x`,
+      planText,
+      flags: ['--isolation', 'none'],
+    });
+  expect((await run(pasted, 'echo > garbage.js')).document.ending).toBe('blocked');
+  const weak = pasted.replace(/ +must_pass:\n.*\n/, '');
+  const landed = await run(weak.replace('task: hello', 'task: weak'), 'echo > garbage.js');
+  expect(landed.stderr).toMatch(/Warning: a: the criteria only ask that no test is lost/);
+  expect(
+    (await run(pasted.replace('Do it.', 'Do it now.'), `echo 'exports.f = () => 2;' > lib.js`)).document.ending,
+  ).toBe('passed');
 });
 
 test('what costs attempts for nothing is warned of by validate, by a dry run, and as a run starts', async () => {

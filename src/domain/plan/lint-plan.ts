@@ -36,7 +36,10 @@ export function lintPlan(plan: Plan, verifyIn?: VerifyIn): readonly PlanWarning[
     ...plan.checkpoints.flatMap((checkpoint) => warnOfLockedWork(checkpoint, plan)),
     ...[...shared, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
     ...plan.checkpoints.flatMap((checkpoint) =>
-      lintCheckpoint(checkpoint).map((message) => ({ checkpointId: checkpoint.id, message })),
+      lintCheckpoint(checkpoint).map((message) => ({
+        ...{ checkpointId: checkpoint.id, message },
+        ...(message === ONLY_REGRESSIONS ? { isFault: true as const } : {}),
+      })),
     ),
   ];
 }

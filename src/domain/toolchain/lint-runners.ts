@@ -106,7 +106,7 @@ export function warnOfEarlyExit(
     const own = call.isDirect || folder !== undefined ? addReporter(name, criterion.command, files) : undefined;
     const better = own === undefined ? (suite?.name === name ? suite : undefined) : inFolder(own, folder ?? '');
     const names = [...new Set(mine.map((use) => use.checkpoint.id))];
-    const message = `criterion ${number} judges ${quote(nameRunner(name))} by its exit code, which is 0 too when the code ends the process early, or when tests were deleted or skipped${listOthers(names)}`;
+    const message = `criterion ${number} judges ${quote(nameRunner(name))} by its exit code, which is 0 too when the code ends the process early, or when tests were deleted or skipped${listOthers(names)}; name in "must_pass" the tests of this checkpoint, of which "*" is all`;
     return better?.report === undefined
       ? []
       : [withPaste({ checkpointId: checkpoint.id, message }, better, 'success_criteria')];
@@ -129,6 +129,8 @@ export function withPaste(
   runner: TestRunner | undefined,
   key: 'guards' | 'success_criteria',
 ): PlanWarning {
-  const paste = runner === undefined ? undefined : renderSuggestion(key, runner);
+  // The exit code of a criterion asks for every test: without names, tests that failed before may still fail.
+  const demand = key === 'success_criteria' ? { must_pass: ['*'] } : {};
+  const paste = runner === undefined ? undefined : renderSuggestion(key, runner, demand);
   return paste === undefined ? warning : { ...warning, paste };
 }

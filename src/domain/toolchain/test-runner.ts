@@ -1,3 +1,4 @@
+import type { TestsCriterion } from '../plan/tests-criterion.ts';
 import { renderYaml } from '../yaml/render-yaml.ts';
 import {
   hasPlugAndPlay,
@@ -235,7 +236,8 @@ function findReporter(name: RunnerName, files: RepositoryFiles): Reporter | unde
 export function renderSuggestion(
   key: 'guards' | 'success_criteria',
   { command, report }: TestRunner,
+  demand: Pick<TestsCriterion, 'must_pass'> = {},
 ): string | undefined {
   if (report === undefined) return undefined;
-  return renderYaml({ [key]: [{ kind: 'tests', command, report }] });
+  return renderYaml({ [key]: [{ kind: 'tests', command, report, ...demand }] });
 }
