@@ -646,10 +646,10 @@ function findReporter(name, files) {
     }
 }
 /** Renders lines of a plan to paste: the criterion `tests` of a runner, in a list below a key; undefined for one without a report. */
-function renderSuggestion(key, { command, report }) {
+function renderSuggestion(key, { command, report }, demand = {}) {
     if (report === undefined)
         return undefined;
-    return (0,_yaml_render_yaml_js__WEBPACK_IMPORTED_MODULE_0__/* .renderYaml */ .W)({ [key]: [{ kind: 'tests', command, report }] });
+    return (0,_yaml_render_yaml_js__WEBPACK_IMPORTED_MODULE_0__/* .renderYaml */ .W)({ [key]: [{ kind: 'tests', command, report, ...demand }] });
 }
 
 

@@ -348,7 +348,10 @@ function lintPlan(plan, verifyIn) {
         ...warnOfOldBuild(plan),
         ...plan.checkpoints.flatMap((checkpoint) => warnOfLockedWork(checkpoint, plan)),
         ...[...shared, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
-        ...plan.checkpoints.flatMap((checkpoint) => lintCheckpoint(checkpoint).map((message) => ({ checkpointId: checkpoint.id, message }))),
+        ...plan.checkpoints.flatMap((checkpoint) => lintCheckpoint(checkpoint).map((message) => ({
+            ...{ checkpointId: checkpoint.id, message },
+            ...(message === ONLY_REGRESSIONS ? { isFault: true } : {}),
+        }))),
     ];
 }
 const UNUSED_INPUTS = '"setup_inputs" has no effect without "setup"';
@@ -1178,7 +1181,7 @@ function warnOfEarlyExit(uses, files, suite) {
         const own = call.isDirect || folder !== undefined ? (0,test_runner/* addReporter */.vv)(name, criterion.command, files) : undefined;
         const better = own === undefined ? (suite?.name === name ? suite : undefined) : (0,test_runner/* inFolder */._z)(own, folder ?? '');
         const names = [...new Set(mine.map((use) => use.checkpoint.id))];
-        const message = `criterion ${number} judges ${(0,file_problem/* quote */.hD)((0,test_runner/* nameRunner */.Qz)(name))} by its exit code, which is 0 too when the code ends the process early, or when tests were deleted or skipped${listOthers(names)}`;
+        const message = `criterion ${number} judges ${(0,file_problem/* quote */.hD)((0,test_runner/* nameRunner */.Qz)(name))} by its exit code, which is 0 too when the code ends the process early, or when tests were deleted or skipped${listOthers(names)}; name in "must_pass" the tests of this checkpoint, of which "*" is all`;
         return better?.report === undefined
             ? []
             : [withPaste({ checkpointId: checkpoint.id, message }, better, 'success_criteria')];
@@ -1194,7 +1197,9 @@ function listOthers([, ...others]) {
 }
 /** Adds to a warning the lines that suggest a runner below a key, where it writes a report. */
 function withPaste(warning, runner, key) {
-    const paste = runner === undefined ? undefined : (0,test_runner/* renderSuggestion */.tQ)(key, runner);
+    // The exit code of a criterion asks for every test: without names, tests that failed before may still fail.
+    const demand = key === 'success_criteria' ? { must_pass: ['*'] } : {};
+    const paste = runner === undefined ? undefined : (0,test_runner/* renderSuggestion */.tQ)(key, runner, demand);
     return paste === undefined ? warning : { ...warning, paste };
 }
 
