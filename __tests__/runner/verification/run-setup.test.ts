@@ -71,6 +71,23 @@ test.each([
   expect(await runSetup('make', open(printed), context)).toMatchObject({ detail: `exit code 127: ${cause}` });
 });
 
+test('a setup that fails keeps the cause that a program names before pages of its usage', async () => {
+  const cause = 'npm error `npm ci` can only install packages when package.json and package-lock.json are in sync.';
+  const usage = Array.from(
+    { length: 200 },
+    (_, line) => `npm error [--flag-${line} <a|b> [--flag-${line} ...]]\n`,
+  ).join('');
+  const found = await runSetup(
+    'npm ci',
+    open(`npm error code EUSAGE\nnpm error\n${cause}\n${usage}npm error end\n`),
+    context,
+  );
+  expect(found).toMatchObject({ detail: `exit code 127: ${cause}` });
+  const { output = '' } = found as { readonly output?: string };
+  expect(output.length).toBeLessThan(4100);
+  expect(output).toMatch(/^npm error code EUSAGE[\s\S]*\n\[…\]\nnpm error \[--flag[\s\S]*npm error end$/);
+});
+
 describe('a host that a setup is refused', () => {
   const denied = [{ host: 'a.test', port: 443, reason: 'private_address', count: 215 }] as const;
   const END = 'since its addresses are private: only --network-setup open reaches those.';

@@ -141,6 +141,7 @@ quickTest('of a base that lost a commit, no merge is printed, and a rebase leave
   );
   expect(before).not.toContain('git merge');
   expect(before).toMatch(/run plan\.yml --task hello --rebase/);
+  expect(before).toContain('with the flags that it had, such as --agent-command');
   const without = await runOnLaptop(dir, { agent: NO_AGENT });
   expect(without.document.ending).toBe('nothing_to_do');
   const run = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
