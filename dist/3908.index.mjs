@@ -11768,6 +11768,8 @@ function watchRefusals(sandbox, report, lookMs = LOOK_MS) {
 
 const SETUP_TIMEOUT_MS = 3_600_000;
 const MAX_SHOWN = 4000;
+/** Of these, characters from the beginning. */
+const MAX_FIRST = 1000;
 /** Characters of the line that says why a setup failed. */
 const MAX_CAUSE = 300;
 /**
@@ -11806,15 +11808,17 @@ async function runCommand(command, folder, { ports, limits }) {
         return { kind: 'stopped' };
     if (result.exitCode === 0)
         return { kind: 'done' };
-    const output = cutStart(ends.render().text).trimEnd();
+    const output = keepEnds(ends.render().text).trimEnd();
     const end = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
     const cause = findCause(output);
     return { kind: 'failed', detail: [end, ...cause].join(': '), output: cause.includes(output.trim()) ? '' : output };
 }
-/** Returns the last lines of a text that fit. */
-function cutStart(text) {
-    const end = text.slice(-MAX_SHOWN);
-    return end === text ? text : end.slice(end.indexOf('\n') + 1);
+/** Returns the first and the last lines of a text that fit: some programs name the cause before pages of their usage. */
+function keepEnds(text) {
+    if (text.length <= MAX_SHOWN)
+        return text;
+    const [start, end] = [text.slice(0, MAX_FIRST), text.slice(MAX_FIRST - MAX_SHOWN)];
+    return `${start.slice(0, start.lastIndexOf('\n') + 1)}[…]\n${end.slice(end.indexOf('\n') + 1)}`;
 }
 /** The answer of our proxy where a host cannot be reached, in whatever words a program puts around it. */
 const UNREACHED = /Groundhog did not reach host [\w.-]{1,253}: [A-Z_]{1,40}/;

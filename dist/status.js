@@ -3433,7 +3433,9 @@ function listAgain(facts) {
 function addRebase({ advice, commands }, facts) {
     const again = facts.view.isBaseRewritten === true ? listAgain(facts) : [];
     const rebases = again.map((run) => (run.includes('--rebase') ? run : `${run} --rebase`));
-    return { advice, commands: [...commands, ...rebases] };
+    const flags = describeFlags(facts, again);
+    const needs = flags === '' ? '' : ` That run is to be started${flags.replace(/^,/, '')}.`;
+    return { advice: `${advice}${needs}`, commands: [...commands, ...rebases] };
 }
 /** Adds the command that gives up a rebase which has begun, where people have to decide about it. */
 function addRebaseStop({ advice, commands }, kind, facts) {
