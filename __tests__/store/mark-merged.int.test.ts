@@ -27,11 +27,11 @@ async function mark(changes: Partial<GroundhogRun> = {}) {
     ...{ task_branch: 'groundhog/demo/task', run_url: null, ending: 'passed', ...changes },
   });
   const openGit = async () => openGitIn(dir, (await findOnPath('git', process.env.PATH ?? '')) ?? '');
-  const [{ isMerged, laterCommits, movedTo, isRewound } = {}] = await markMerged([view], {
+  const [{ isMerged, laterCommits, isBaseRewritten, movedTo, isRewound } = {}] = await markMerged([view], {
     openGit,
     commonDir: findPlainRepository(dir),
   });
-  return { isMerged, laterCommits, movedTo, isRewound };
+  return { isMerged, laterCommits, isBaseRewritten, movedTo, isRewound };
 }
 
 test('a task has its branch where it has passed, elsewhere, or nowhere', async () => {
@@ -65,6 +65,21 @@ test('commits that the base branch has since are counted, and not where it lacks
   head = await commit(second);
   await git(dir, 'update-ref', 'refs/heads/groundhog/demo/task', head);
   expect(await mark()).toEqual({});
+});
+
+test('a base that its branch has no more was rewritten, and one that the branch never had was not', async () => {
+  const commit = async (parent: string) => git(dir, 'commit-tree', '-p', parent, '-m', 'x', 'HEAD^{tree}');
+  const [root, second] = [base, await commit(base)];
+  head = await commit(second);
+  await git(dir, 'update-ref', 'refs/heads/groundhog/demo/task', head);
+  base = second;
+  expect(await mark()).toEqual({});
+  await git(dir, 'update-ref', 'refs/heads/main', second);
+  expect(await mark()).toEqual({});
+  await git(dir, 'update-ref', 'refs/heads/main', root);
+  expect(await mark()).toEqual({ isBaseRewritten: true });
+  await git(dir, 'commit', '--quiet', '--allow-empty', '-m', 'Other work');
+  expect(await mark()).toEqual({ laterCommits: 1, isBaseRewritten: true });
 });
 
 test('commits since are counted of a task with work left, which is never merged, and by the tip of a remote', async () => {

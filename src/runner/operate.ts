@@ -94,8 +94,9 @@ async function withMovedBase(
   { request, context }: Pick<OperationStep, 'request' | 'context'>,
 ): Promise<Exclude<Decision, { kind: 'refuse' }>> {
   if (request.operation.kind !== 'retry' || decision.kind !== 'record') return decision;
-  const { record } = stored.state;
-  const moved = await findMovedBase({ control, record, head: record.head }, context);
+  const { state, events } = stored;
+  const { record } = state;
+  const moved = await findMovedBase({ control, record, events, head: record.head }, context);
   return moved === undefined ? decision : { ...decision, message: `${decision.message} ${moved}` };
 }
 

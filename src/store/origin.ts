@@ -37,11 +37,8 @@ export interface Origin {
   /** The origin's list of shallow commits, when it is on this machine and has one. */
   readonly shallowFile: string | undefined;
   resolveBase(name: string | undefined): Promise<Base>;
-  /**
-   * Returns whether a branch that is not at a commit, nor above it, was there before: it was rewritten, and is not merely behind.
-   * A clone may be behind, which its reflog tells; a remote is where the branch is.
-   */
-  wasAt(branch: string, commit: ObjectId): Promise<boolean>;
+  /** Returns whether a branch was at a commit, by its reflog; a remote, which has none to read, does not tell. */
+  readonly wasAt?: (branch: string, commit: ObjectId) => Promise<boolean>;
   /** Finds the branch that pull requests are merged into; undefined when it is not known. */
   findDefaultBranch(): Promise<string | undefined>;
   /** Finds the folder in which a branch is checked out; undefined when it is in none. */
@@ -121,7 +118,6 @@ export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedB
       if (sha === undefined) throw new ConfigurationError('base_not_found', { ref });
       return { ref: short, sha };
     },
-    wasAt: () => Promise.resolve(true),
     findDefaultBranch: () => findRemoteHead(git, remote),
     findCheckout: () => Promise.resolve(undefined),
     listFolders: () => Promise.resolve([]),

@@ -73,10 +73,16 @@ export function mayWaitForBase({ ending, rebase, checkpoints }: GroundhogRun): b
   return rebase === null && AFTER_WHICH_BASES_MOVE.has(ending ?? '') && !checkpoints.every(isCheckpointDone);
 }
 
-/** Describes that the base of a task has commits which the task lacks, or was rewritten, with what takes them in. */
-export function describeMovedBase(record: GroundhogRun, isRewritten = false): string {
-  const what = isRewritten ? 'was rewritten' : 'has moved';
-  const moved = `"${record.base_ref}" ${what} since the task began from it at ${toShortId(record.base_sha)}, and the task does not have its new commits.`;
+/** Describes that the base of a task was rewritten, with what takes the work to where it is now. */
+export function describeRewrittenBase({ base_ref: base, base_sha: sha, result }: GroundhogRun): string {
+  const rewritten = `"${base}" was rewritten since the task began from it, and no longer has ${toShortId(sha)}.`;
+  if (result !== null) return `${rewritten} Approve the commits that wait, and then run it with --rebase.`;
+  return `${rewritten} A run with --rebase takes the work to where it is now; on GitHub the command is "/groundhog rebase".`;
+}
+
+/** Describes that the base of a task has commits which the task lacks, with what takes them in. */
+export function describeMovedBase(record: GroundhogRun): string {
+  const moved = `"${record.base_ref}" has moved since the task began from it at ${toShortId(record.base_sha)}, and the task does not have its new commits.`;
   if (record.result !== null)
     return `${moved} Approve the commits that wait, and then take them in by a run with --rebase.`;
   return `${moved} A run with --rebase takes them in; on GitHub the command is "/groundhog rebase".`;

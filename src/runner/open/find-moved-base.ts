@@ -1,7 +1,12 @@
-import { describeLaterBase, describeMovedBase, mayWaitForBase } from '../../domain/decisions/decide-rebase.ts';
+import {
+  describeLaterBase,
+  describeMovedBase,
+  describeRewrittenBase,
+  mayWaitForBase,
+} from '../../domain/decisions/decide-rebase.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
-import type { EventOf } from '../../domain/record/chronicle-event.ts';
+import type { ChronicleEvent, EventOf } from '../../domain/record/chronicle-event.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { findCapturedAttempt, type GroundhogRun } from '../../domain/record/run-record.ts';
 import type { Git } from '../../git/git.ts';
@@ -10,6 +15,7 @@ import { countLater } from '../../git/rev-list.ts';
 import { fetchCommits } from '../../store/control-repository.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import type { RunContext } from '../context/run-context.ts';
+import { findLeftBase } from './find-left-base.ts';
 
 type Access = Pick<RunContext['ports'], 'origin' | 'sleep'>;
 
@@ -17,6 +23,7 @@ type Access = Pick<RunContext['ports'], 'origin' | 'sleep'>;
 export interface WaitingTask {
   readonly control: Git;
   readonly record: GroundhogRun;
+  readonly events: readonly ChronicleEvent[];
   /** The commit that the task works from. */
   readonly head: ObjectId;
   /** Whether its plan has changed since: then the base may have what that asks for. */
@@ -25,15 +32,16 @@ export interface WaitingTask {
 
 /** Describes that the base of a task has commits that its last run, or the rebase that has begun, may lack; undefined where it has none. */
 export async function findMovedBase(task: WaitingTask, access: Access): Promise<string | undefined> {
-  const { control, record, head, isPlanChanged = false } = task;
+  const { control, record, events, head, isPlanChanged = false } = task;
   const { rebase } = record;
   if (rebase === null && !isPlanChanged && !mayWaitForBase(record)) return undefined;
   const tip = await findBaseTip(record.base_ref, access);
   if (rebase !== null) return tip === undefined || tip === rebase.onto ? undefined : describeLaterBase(record, rebase);
   if (tip === undefined || tip === record.base_sha) return undefined;
   await retryRemote(access.sleep, () => fetchCommits(control, access.origin, [tip, head]));
-  const isRewritten = await wasRewritten(control, record, { tip, origin: access.origin });
-  return !isRewritten && (await isAncestor(control, tip, head)) ? undefined : describeMovedBase(record, isRewritten);
+  if ((await findLeftBase(control, { record, events, tip }, access.origin)) !== undefined)
+    return describeRewrittenBase(record);
+  return (await isAncestor(control, tip, head)) ? undefined : describeMovedBase(record);
 }
 
 // Why: docs/decisions/0188-a-rebase-without-a-landing-moves-the-base.md
@@ -65,24 +73,16 @@ export async function findBaseTip(base: string, { origin, sleep }: Access): Prom
   }
 }
 
-/** The commits that the base of a task has by now and its last commit has not, and whether it was rewritten; nothing where it is gone. */
+/** Finds for a reader on this machine how many commits the base has that a task lacks, and whether it was rewritten; nothing where it is gone. */
 export async function findLaterCommits(
-  { control, record, head }: WaitingTask,
+  { control, record, head }: Pick<WaitingTask, 'control' | 'record' | 'head'>,
   access: Access,
 ): Promise<Pick<TaskView, 'laterCommits' | 'isBaseRewritten'>> {
   const tip = await findBaseTip(record.base_ref, access);
   if (tip === undefined || tip === record.base_sha || tip === head) return {};
   await retryRemote(access.sleep, () => fetchCommits(control, access.origin, [tip, head]));
   const count = await countLater(control, head, tip);
-  const isRewritten = await wasRewritten(control, record, { tip, origin: access.origin });
-  return { ...(count > 0 && { laterCommits: count }), ...(isRewritten && { isBaseRewritten: true }) };
-}
-
-/** Returns whether the base of a task no longer has the commit that the task works from, and had it. */
-async function wasRewritten(
-  control: Git,
-  { base_ref: branch, base_sha: base }: GroundhogRun,
-  { tip, origin }: Pick<Access, 'origin'> & { readonly tip: ObjectId },
-): Promise<boolean> {
-  return !(await isAncestor(control, base, tip)) && (await origin.wasAt(branch, base));
+  const { base_ref: branch, base_sha: base } = record;
+  const isLeft = !(await isAncestor(control, base, tip)) && (await access.origin.wasAt?.(branch, base)) === true;
+  return { ...(count > 0 && { laterCommits: count }), ...(isLeft && { isBaseRewritten: true }) };
 }

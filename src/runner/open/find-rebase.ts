@@ -19,6 +19,7 @@ import { retryRemote } from '../../store/retry-remote.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
 import { addsNothing } from './adds-nothing.ts';
+import { findLeftBase } from './find-left-base.ts';
 import { findBaseTip } from './find-moved-base.ts';
 import { toPlanSet } from './opening-events.ts';
 
@@ -96,7 +97,8 @@ async function examineBase(
     };
   await retryRemote(sleep, () => fetchCommits(control, origin, [tip]));
   const isContained = await isAncestor(control, head, tip);
-  const leftBase = isContained ? undefined : await findLeftBase({ control, head, stored }, { tip, origin });
+  const left = isContained ? undefined : await findLeftBase(control, { record, events: stored.events, tip }, origin);
+  const leftBase = left !== undefined && (await isAncestor(control, left, head)) ? left : undefined;
   const hasBase = leftBase === undefined && (await isAncestor(control, tip, head));
   const isApart = !hasBase && !isContained;
   const from = isApart ? (leftBase ?? (await findMergeBase(control, tip, head))) : head;
@@ -120,26 +122,6 @@ async function examineBase(
   });
   return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip, leftBase };
 }
-
-// Why: docs/decisions/0197-a-rebase-from-a-base-that-was-rewritten.md
-/**
- * Finds the commit that a task began from, where its base was rewritten since and has it no more: what comes before it was of
- * the base, and not of the task. Undefined where the base has it, and where the task began from a branch that was there.
- */
-async function findLeftBase(
-  { control, head, stored }: Pick<BranchToRebase, 'control' | 'head' | 'stored'>,
-  { tip, origin }: { readonly tip: ObjectId; readonly origin: Pick<RunContext['ports']['origin'], 'wasAt'> },
-): Promise<ObjectId | undefined> {
-  const { record } = stored.state;
-  const last = stored.events.findLast(({ kind }) => BASES.has(kind));
-  if (last?.kind === 'task_created' && last.is_from_branch === true) return undefined;
-  const base = record.base_sha;
-  if ((await isAncestor(control, base, tip)) || !(await isAncestor(control, base, head))) return undefined;
-  return (await origin.wasAt(record.base_ref, base)) ? base : undefined;
-}
-
-/** The events that name the base of a task. */
-const BASES: ReadonlySet<string> = new Set(['task_created', 'base_moved', 'rebase_completed']);
 
 interface SignatureFacts extends Pick<BranchToRebase, 'taskBranch' | 'stored'> {
   readonly ports: Pick<RunContext['ports'], 'committer' | 'signingKey'>;

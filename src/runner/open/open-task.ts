@@ -109,7 +109,9 @@ async function findStart(
   const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
   const isFree = stored !== undefined && !isHeld && planned === undefined;
   const isPlanChanged = stored?.state.record.plan_hash !== planHash;
-  const waiting = isFree ? { control, head: branch.head, record: stored.state.record, isPlanChanged } : undefined;
+  const waiting = isFree
+    ? { control, head: branch.head, record: stored.state.record, events: stored.events, isPlanChanged }
+    : undefined;
   const moved =
     waiting !== undefined && request.rebase === 'start' && rebase.started === undefined
       ? await findBaseMove(waiting, branchHead, runContext.ports)

@@ -12,9 +12,8 @@ import type { RunContext } from '../context/run-context.ts';
 import { watchRefusals } from './watch-refusals.ts';
 
 const SETUP_TIMEOUT_MS = 3_600_000;
-const MAX_SHOWN = 4000;
-/** Of these, characters from the beginning. */
-const MAX_FIRST = 1000;
+/** Some programs name the cause before pages of their usage. */
+const SHOWN = { headBytes: 1000, tailBytes: 3000 };
 /** Characters of the line that says why a setup failed. */
 const MAX_CAUSE = 300;
 
@@ -54,7 +53,7 @@ export async function runSetup(
 
 async function runCommand(command: string, folder: CommandFolder, { ports, limits }: RunContext): Promise<SetupEnd> {
   ports.notifier.progress({ kind: 'setup_started', command });
-  const ends = createOutputEnds({});
+  const ends = createOutputEnds(SHOWN);
   const redacted = ports.redactor.redactStream();
   const result = await folder.run({
     ...toShell(command, ports.programs.shell),
@@ -68,17 +67,10 @@ async function runCommand(command: string, folder: CommandFolder, { ports, limit
   ends.add(redacted.end());
   if (limits.signal.aborted) return { kind: 'stopped' };
   if (result.exitCode === 0) return { kind: 'done' };
-  const output = keepEnds(ends.render().text).trimEnd();
+  const output = ends.render().text.trimEnd();
   const end = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
   const cause = findCause(output);
   return { kind: 'failed', detail: [end, ...cause].join(': '), output: cause.includes(output.trim()) ? '' : output };
-}
-
-/** Returns the first and the last lines of a text that fit: some programs name the cause before pages of their usage. */
-function keepEnds(text: string): string {
-  if (text.length <= MAX_SHOWN) return text;
-  const [start, end] = [text.slice(0, MAX_FIRST), text.slice(MAX_FIRST - MAX_SHOWN)];
-  return `${start.slice(0, start.lastIndexOf('\n') + 1)}[…]\n${end.slice(end.indexOf('\n') + 1)}`;
 }
 
 /** The answer of our proxy where a host cannot be reached, in whatever words a program puts around it. */
@@ -95,7 +87,7 @@ function findCause(output: string): readonly string[] {
   return found.map((line) => line.slice(0, MAX_CAUSE));
 }
 
-/** Throws `setup_failed` with the end of the output, and the commit that it ran at, unless the setup has succeeded. */
+/** Throws `setup_failed` with both ends of the output, and the commit that it ran at, unless the setup has succeeded. */
 export function requireSetup(command: string, commit: ObjectId, end: SetupEnd): void {
   if (end.kind !== 'failed') return;
   const { detail, output, refusals = [] } = end;
