@@ -13,6 +13,8 @@ const FACTS: WorkflowFacts = {
   lacksModel: ({ agent, model }) => agent === 'builtin' && model === undefined,
   findKeys: ({ agent }) =>
     agent === 'claude-code' ? [{ variable: 'ANTHROPIC_API_KEY', expression: 'secrets.ANTHROPIC_API_KEY' }] : [],
+  findJudgeKeys: ({ judgeProvider }) =>
+    judgeProvider === 'openai' ? [{ variable: 'OPENAI_API_KEY', expression: 'secrets.OPENAI_API_KEY' }] : [],
   inputNames: [
     'plan',
     'task',
@@ -24,7 +26,7 @@ const FACTS: WorkflowFacts = {
     'isolation',
   ].concat(
     ...['github-token', 'dry-run', 'mode', 'buttons', 'provider', 'base-url', 'command', 'model', 'link-report'],
-    ...['bot-login', 'fresh', 'policy', 'agent-command', 'trigger-label', 'sign'],
+    ...['bot-login', 'fresh', 'policy', 'agent-command', 'trigger-label', 'sign', 'judge-model', 'judge-provider'],
   ),
   findInputProblem: (name, value) => (name === 'dry-run' && value === 'maybe' ? 'is neither' : undefined),
   hasFile: (path) => !path.includes('missing'),
@@ -295,6 +297,13 @@ describe('a workflow', () => {
     ['runs a tag of others', '- run:', '- uses: acme/setup@v1\n      - run:', 24, 'by others'],
     ['lets comments wait for the run', /group: .*/, 'group: groundhog', 7, '"pause" and "abort" stop nothing'],
     ['has a key that may be newer', '- run:', '- brand-new: true\n        run:', 24, 'no key "brand-new" of a step'],
+    [
+      'gives the judge no key',
+      'deadline-minutes: 50',
+      'judge-model: gpt-5.4\n          judge-provider: openai',
+      25,
+      'the judge gets no key: the step has none of the variables OPENAI_API_KEY',
+    ],
     ['gives the key another name', 'ANTHROPIC_API_KEY:', 'ANTHROPIC_KEY:', 25, 'ANTHROPIC_API_KEY'],
   ];
 

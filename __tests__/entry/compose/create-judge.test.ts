@@ -30,7 +30,7 @@ describe('a judge', () => {
     expect(explain({ judgeModel: 'm', agent: 'codex' })).toContain('OPENAI_API_KEY is not set');
     expect(explain({ judgeModel: 'm', agent: 'codex', judgeProvider: 'anthropic' })).toBe('a judge');
     expect(explain({ judgeModel: 'm', agent: 'command' })).toMatch(
-      /"judge-provider"[\s\S]*It is missing; a judge needs one of: anthropic/,
+      /"judge-provider"[\s\S]*It is missing; the judge needs one of: anthropic/,
     );
     expect(explain({ judgeModel: 'm', judgeProvider: 'anthropic' }, { keys: {} })).toContain(
       'ANTHROPIC_API_KEY is not set',

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, textAt, valueAt } from '../text/json-object.ts';
 import { type ActionJob, isDryRun, listVariables, mayStartAgent } from './read-workflow.ts';
-import type { MistakeAt, StepAgent, WorkflowFacts } from './workflow-mistake.ts';
+import type { MistakeAt, NamedKey, StepAgent, WorkflowFacts } from './workflow-mistake.ts';
 
 /** Finds a provider that is gone, and an agent that gets none of the keys that it needs. */
 export function findKeyMistakes(job: ActionJob, { findKeys, findRetirement }: WorkflowFacts): MistakeAt[] {
@@ -19,14 +19,28 @@ export function findKeyMistakes(job: ActionJob, { findKeys, findRetirement }: Wo
   const isOpen = [choice.agent, choice.provider].some((word) => word?.includes('${{'));
   const isOwnMachine = [valueAt(job.job, 'runs-on')].flat().includes('self-hosted');
   if (isOpen || isOwnMachine || findWord(use.step, 'agents') !== undefined) return [];
-  const keys = findKeys(choice);
+  return findMissingKey(job, 'the agent', findKeys(choice));
+}
+
+/** Finds a judge that gets none of the keys that it needs, whichever agent works. */
+export function findJudgeMistakes(job: ActionJob, { findJudgeKeys }: WorkflowFacts): MistakeAt[] {
+  const { step } = job.use;
+  const { agent, provider } = readStepAgent(step);
+  const [judgeModel, judgeProvider] = [findWord(step, 'judge-model'), findWord(step, 'judge-provider')];
+  const isOpen = [agent, provider, judgeModel, judgeProvider].some((word) => word?.includes('${{'));
+  const isOwnMachine = [valueAt(job.job, 'runs-on')].flat().includes('self-hosted');
+  if (!mayStartAgent(job) || isOpen || isOwnMachine) return [];
+  return findMissingKey(job, 'the judge', findJudgeKeys({ agent, provider, judgeModel, judgeProvider }));
+}
+
+function findMissingKey(job: ActionJob, who: string, keys: readonly NamedKey[]): MistakeAt[] {
   const variables = listVariables(job);
   const [first] = keys;
   if (first === undefined || keys.some(({ variable }) => variables.has(variable))) return [];
   const names = keys.map(({ variable }) => variable).join(', ');
-  const message = `the agent gets no key: the step has none of the variables ${names}`;
+  const message = `${who} gets no key: the step has none of the variables ${names}`;
   const fix = `env: { ${first.variable}: "\${{ ${first.expression} }}" }`;
-  return [{ path: use.path, message, fix, isSerious: false }];
+  return [{ path: job.use.path, message, fix, isSerious: false }];
 }
 
 /** Finds a step for which no agent is chosen, or no model for one that needs it: its run is refused. */

@@ -1,7 +1,13 @@
 import { type JsonObject, textAt, valueAt } from '../text/json-object.ts';
 import type { FileProblem } from '../yaml/file-problem.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
-import { findKeyMistakes, findMissingChoice, findPriceMistakes, findRefusals } from './agent-mistakes.ts';
+import {
+  findJudgeMistakes,
+  findKeyMistakes,
+  findMissingChoice,
+  findPriceMistakes,
+  findRefusals,
+} from './agent-mistakes.ts';
 import { findConcurrencyMistakes } from './concurrency-mistakes.ts';
 import { findConditionMistakes } from './condition-mistakes.ts';
 import { findEventMistakes, findIdleEvents, findIdleTypes, lacksType } from './event-mistakes.ts';
@@ -104,7 +110,8 @@ function findChoiceMistakes(job: ActionJob, facts: WorkflowFacts): MistakeAt[] {
   ];
   const found = [...choice, ...inputs, ...price];
   const refusals = found.some(({ isSerious }) => isSerious) ? [] : findRefusals(job, facts);
-  return [...found, ...refusals, ...(refusals.length > 0 ? [] : findKeyMistakes(job, facts))];
+  if (refusals.length > 0) return [...found, ...refusals];
+  return [...found, ...findKeyMistakes(job, facts), ...findJudgeMistakes(job, facts)];
 }
 
 function findNameMistakes(job: ActionJob, facts: WorkflowFacts): MistakeAt[] {

@@ -59,6 +59,14 @@ export interface WorkflowFacts {
   readonly lacksModel: (choice: StepAgent) => boolean;
   /** Returns the keys of which the chosen agent and its provider need one; none where none is known. */
   readonly findKeys: (choice: StepAgent) => readonly NamedKey[];
+  /** Returns the keys of which the chosen judge needs one; none without a judge, or where none is known. */
+  readonly findJudgeKeys: (choice: StepJudge) => readonly NamedKey[];
+}
+
+/** The choice of a judge as the inputs of a step make it; its provider is that of the agent unless it names one. */
+export interface StepJudge extends Pick<StepAgent, 'agent' | 'provider'> {
+  readonly judgeModel: string | undefined;
+  readonly judgeProvider: string | undefined;
 }
 
 /** A key of a model: its variable, and what a workflow writes for it, such as `secrets.ANTHROPIC_API_KEY`. */

@@ -76,7 +76,8 @@ function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redactor, ha
   });
 }
 
-const JUDGE: ModelUse = { who: 'a judge', providerSetting: 'judge-provider', modelSetting: 'judge-model' };
+/** The judge of statements, whichever agent works. */
+export const JUDGE: ModelUse = { who: 'the judge', providerSetting: 'judge-provider', modelSetting: 'judge-model' };
 
 /** Creates the chosen judge; undefined without `judge-model`. Throws ConfigurationError when one of its settings is missing. */
 export function createJudge(choice: AgentChoice & JudgeTexts, host: AgentContext): Judge | undefined {

@@ -37,7 +37,7 @@ export function readCliSettings(adapter: CliAdapter, texts: ModelTexts, env: Env
   if (model === undefined && isModelNeeded)
     throw toSettingError('model', '', `is missing; the agent "${name}" needs one`);
   const facts: ProviderFacts = providerFacts[provider];
-  const found = findKey(provider, [...facts.keyNames, ...loginNames], env);
+  const found = findKey(provider, { names: [...facts.keyNames, ...loginNames], who: `the agent "${name}"` }, env);
   const key = {
     name: keyName ?? found?.name ?? 'GROUNDHOG_NO_KEY',
     value: found?.value ?? 'none',

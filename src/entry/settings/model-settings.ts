@@ -48,7 +48,7 @@ export function readModelSettings(
   const facts: ProviderFacts = providerFacts[name];
   if (facts.isForCli === true)
     throw toSettingError(user.providerSetting, name, 'is for the agent "copilot", which is the CLI of this provider');
-  const key = findKey(name, facts.keyNames, env);
+  const key = findKey(name, { names: facts.keyNames, who: user.who }, env);
   return {
     ...readTuning(texts, env),
     provider: name,
@@ -70,14 +70,14 @@ export function parseProvider(text: string | undefined, { who, providerSetting }
 /** Finds the first variable that holds a key; undefined where the key is optional. Throws ConfigurationError otherwise. */
 export function findKey(
   provider: ProviderName,
-  names: readonly string[],
+  { names, who }: { readonly names: readonly string[]; readonly who: string },
   env: Env,
 ): { readonly name: string; readonly value: string } | undefined {
   const name = names.find((variable) => env[variable]?.trim());
   if (name !== undefined) return { name, value: env[name]?.trim() ?? '' };
   const { isKeyOptional, jobKey }: ProviderFacts = providerFacts[provider];
   if (isKeyOptional) return undefined;
-  throw new ConfigurationError('model_key_missing', { provider, names: names.join(' or '), ofJob: jobKey });
+  throw new ConfigurationError('model_key_missing', { provider, names: names.join(' or '), ofJob: jobKey, who });
 }
 
 export interface AddressQuestion {

@@ -51,6 +51,18 @@ describe('the doctor, on the agent of the configuration', () => {
     expect(await inspect('max_tokens: 5\n', {})).toEqual([]);
   });
 
+  test('finds a judge without its key, which flags for another agent do not spare', async () => {
+    const config =
+      'agent: builtin\nprovider: anthropic\nmodel: claude-sonnet-5\njudge_model: gpt-5.4\njudge_provider: openai\n';
+    const [found, ...others] = await inspect(config, { ANTHROPIC_API_KEY: 'a' });
+    expect(others).toEqual([]);
+    expect(found?.[0]).toBe('missing');
+    expect(found?.[1]).toContain('The provider "openai" of the judge needs one, and OPENAI_API_KEY is not set.');
+    expect(found?.[2]).not.toContain('--agent-command');
+    const both = await inspect(config, { ANTHROPIC_API_KEY: 'a', OPENAI_API_KEY: 'b' });
+    expect(both.map(([state]) => state)).toEqual(['fine']);
+  });
+
   test('names the agents that can run here, with their models', async () => {
     expect(await inspect(BUILTIN, { OPENAI_API_KEY: 'a' })).toEqual([['fine', 'builtin openai gpt-5-mini', '']]);
     const env = { OPENAI_API_KEY: 'a', ANTHROPIC_API_KEY: 'b' };

@@ -155,6 +155,20 @@ describe('the doctor, of workflows', () => {
     else expect(found).toContain(what);
   });
 
+  test.each([
+    ['judge-model: gpt-5.4, judge-provider: openai', '', ['OPENAI_API_KEY']],
+    ['deadline-minutes: 5', 'judge_model: gpt-5.4\njudge_provider: openai\n', ['OPENAI_API_KEY']],
+    ['judge-model: claude-opus-5', '', []],
+    ['judge-provider: openai', '', []],
+  ])('asks for the key of the judge (%s; %s), whichever agent works', async (input, config, keys) => {
+    const found = await examine({
+      '.git/HEAD': '',
+      [`${FOLDER}/groundhog.yml`]: WORKFLOW.replace('agent: claude-code', `agent: claude-code, ${input}`),
+      ...(config === '' ? {} : { '.groundhog/config.yml': config }),
+    });
+    expect(found.flatMap(({ detail }) => /the judge gets no key: .* (\w+)$/.exec(detail)?.[1] ?? [])).toEqual(keys);
+  });
+
   test('names the token of the job as the key of GitHub Copilot, and a secret as that of others', async () => {
     const fix = async (agent: string) => {
       const step = WORKFLOW.replace('agent: claude-code', `agent: ${agent}`).replace('ANTHROPIC_API_KEY', 'NONE');

@@ -4,6 +4,7 @@ import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
 import { renderError } from '../../../domain/errors/error-catalog.ts';
 import { ConfigurationError, type GroundhogError } from '../../../domain/errors/errors.ts';
 import type { Finding } from '../../../report/terminal/doctor-text.ts';
+import { JUDGE } from '../../compose/create-agent.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { prepareRun } from '../../compose/prepare-run.ts';
 import { findValidConfigBeside } from '../../settings/load-config.ts';
@@ -42,10 +43,19 @@ export async function inspectAgent(
     return [{ name, state: 'fine', detail: found.join('; ') }];
   } catch (thrown) {
     if (!(thrown instanceof ConfigurationError)) throw thrown;
-    const isOptional = !isGiven && thrown.code === 'model_key_missing' && listKeys(host.env).length > 0;
+    // Flags can choose another agent, which needs the judge all the same.
+    const isOfJudge = thrown.data.who === JUDGE.who;
+    const isKeyMissing = thrown.code === 'model_key_missing' && !isOfJudge;
+    const isOptional = !isGiven && isKeyMissing && listKeys(host.env).length > 0;
     const found = toFinding(thrown, { name, state: isOptional ? 'optional' : 'missing' });
     if (isGiven) return [found];
-    return [{ ...found, detail: `${CONFIG_PATH}: ${found.detail}`, fix: `${found.fix} ${OTHER_AGENT}` }];
+    return [
+      {
+        ...found,
+        detail: `${CONFIG_PATH}: ${found.detail}`,
+        fix: isOfJudge ? found.fix : `${found.fix} ${OTHER_AGENT}`,
+      },
+    ];
   }
 }
 

@@ -45,6 +45,11 @@ export function toWorkflowFacts(
     },
     lacksModel: (choice) => isKnown && lacksModel(choose(choice)),
     findKeys: (choice) => findKeys(choose(choice)),
+    findJudgeKeys: (choice) => {
+      const { agent, provider, judgeModel, judgeProvider } = mergeSettings(choice, config).given;
+      const adapter = cliAdapters.find(({ name }) => name === agent);
+      return judgeModel === undefined ? [] : listKeys(judgeProvider ?? provider ?? adapter?.providers[0], []);
+    },
     isolation: config?.isolation,
     findPriceProblem: ({ hasLimit, ...choice }) => {
       const { agents, ...chosen } = choose(choice);
@@ -75,9 +80,13 @@ function lacksModel({ agent, agents, model }: AgentChoice): boolean {
 function findKeys({ agent, agents, provider }: AgentChoice): readonly NamedKey[] {
   const adapter = cliAdapters.find(({ name }) => name === agent);
   if (agents !== undefined || (agent !== 'builtin' && adapter === undefined)) return [];
-  const facts = findProvider(provider ?? adapter?.providers[0]);
+  return listKeys(provider ?? adapter?.providers[0], adapter?.loginNames ?? []);
+}
+
+function listKeys(provider: string | undefined, loginNames: readonly string[]): readonly NamedKey[] {
+  const facts = findProvider(provider);
   if (facts === undefined || facts.isKeyOptional) return [];
-  const names = [...facts.keyNames, ...(adapter?.loginNames ?? [])];
+  const names = [...facts.keyNames, ...loginNames];
   return names.map((variable) => ({ variable, expression: facts.jobKey ?? `secrets.${variable}` }));
 }
 
