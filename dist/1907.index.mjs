@@ -315,7 +315,7 @@ function readCliSettings(adapter, texts, env) {
     if (model === undefined && isModelNeeded)
         throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .toSettingError */ .Oh)('model', '', `is missing; the agent "${name}" needs one`);
     const facts = _agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .providerFacts */ .VJ[provider];
-    const found = (0,_model_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .findKey */ .Tj)(provider, [...facts.keyNames, ...loginNames], env);
+    const found = (0,_model_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .findKey */ .Tj)(provider, { names: [...facts.keyNames, ...loginNames], who: `the agent "${name}"` }, env);
     const key = {
         name: keyName ?? found?.name ?? 'GROUNDHOG_NO_KEY',
         value: found?.value ?? 'none',
@@ -552,7 +552,7 @@ function readModelSettings({ provider, model, baseUrl, ...texts }, env, user = B
     const facts = _agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .providerFacts */ .VJ[name];
     if (facts.isForCli === true)
         throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .toSettingError */ .Oh)(user.providerSetting, name, 'is for the agent "copilot", which is the CLI of this provider');
-    const key = findKey(name, facts.keyNames, env);
+    const key = findKey(name, { names: facts.keyNames, who: user.who }, env);
     return {
         ...(0,_model_tuning_js__WEBPACK_IMPORTED_MODULE_5__/* .readTuning */ .mW)(texts, env),
         provider: name,
@@ -570,14 +570,14 @@ function parseProvider(text, { who, providerSetting }) {
     return (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .parseChoice */ .HU)(given, providerSetting, _agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_NAMES */ .xd);
 }
 /** Finds the first variable that holds a key; undefined where the key is optional. Throws ConfigurationError otherwise. */
-function findKey(provider, names, env) {
+function findKey(provider, { names, who }, env) {
     const name = names.find((variable) => env[variable]?.trim());
     if (name !== undefined)
         return { name, value: env[name]?.trim() ?? '' };
     const { isKeyOptional, jobKey } = _agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .providerFacts */ .VJ[provider];
     if (isKeyOptional)
         return undefined;
-    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1('model_key_missing', { provider, names: names.join(' or '), ofJob: jobKey });
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1('model_key_missing', { provider, names: names.join(' or '), ofJob: jobKey, who });
 }
 /** Reads a provider's address: as given, else from its usual variable, else its default. Throws ConfigurationError. */
 function readAddress({ provider, model, given }, env) {

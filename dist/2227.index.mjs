@@ -66,8 +66,8 @@ var find_excludes_files = __webpack_require__(50559);
 var load_plan = __webpack_require__(56208);
 // EXTERNAL MODULE: ./entry/compose/open-lease.js + 1 modules
 var open_lease = __webpack_require__(63070);
-// EXTERNAL MODULE: ./entry/compose/prepare-run.js + 32 modules
-var prepare_run = __webpack_require__(49164);
+// EXTERNAL MODULE: ./entry/compose/prepare-run.js
+var prepare_run = __webpack_require__(79919);
 // EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
 var signals = __webpack_require__(24774);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules

@@ -69,8 +69,8 @@ var read_tasks = __webpack_require__(84243);
 var open_lease = __webpack_require__(63070);
 // EXTERNAL MODULE: ./entry/compose/open-records.js
 var open_records = __webpack_require__(68013);
-// EXTERNAL MODULE: ./entry/compose/prepare-run.js + 32 modules
-var prepare_run = __webpack_require__(49164);
+// EXTERNAL MODULE: ./entry/compose/prepare-run.js
+var prepare_run = __webpack_require__(79919);
 // EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
 var signals = __webpack_require__(24774);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules

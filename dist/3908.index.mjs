@@ -4170,9 +4170,12 @@ var find_moved_base = __webpack_require__(17133);
 var ids = __webpack_require__(70375);
 // EXTERNAL MODULE: ./git/first-parents.js
 var first_parents = __webpack_require__(94105);
+// EXTERNAL MODULE: ./runner/open/find-left-base.js
+var find_left_base = __webpack_require__(32749);
 // EXTERNAL MODULE: ./runner/open/opening-events.js
 var opening_events = __webpack_require__(90264);
 ;// CONCATENATED MODULE: ./runner/open/find-rebase.js
+
 
 
 
@@ -4236,7 +4239,8 @@ async function examineBase({ control, taskBranch, head, stored }, plannedFacts, 
         };
     await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [tip]));
     const isContained = await (0,merge_base/* isAncestor */.Q)(control, head, tip);
-    const leftBase = isContained ? undefined : await findLeftBase({ control, head, stored }, { tip, origin });
+    const left = isContained ? undefined : await (0,find_left_base/* findLeftBase */.K)(control, { record, events: stored.events, tip }, origin);
+    const leftBase = left !== undefined && (await (0,merge_base/* isAncestor */.Q)(control, left, head)) ? left : undefined;
     const hasBase = leftBase === undefined && (await (0,merge_base/* isAncestor */.Q)(control, tip, head));
     const isApart = !hasBase && !isContained;
     const from = isApart ? (leftBase ?? (await (0,merge_base/* findMergeBase */.f)(control, tip, head))) : head;
@@ -4260,23 +4264,6 @@ async function examineBase({ control, taskBranch, head, stored }, plannedFacts, 
     });
     return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip, leftBase };
 }
-// Why: docs/decisions/0197-a-rebase-from-a-base-that-was-rewritten.md
-/**
- * Finds the commit that a task began from, where its base was rewritten since and has it no more: what comes before it was of
- * the base, and not of the task. Undefined where the base has it, and where the task began from a branch that was there.
- */
-async function findLeftBase({ control, head, stored }, { tip, origin }) {
-    const { record } = stored.state;
-    const last = stored.events.findLast(({ kind }) => BASES.has(kind));
-    if (last?.kind === 'task_created' && last.is_from_branch === true)
-        return undefined;
-    const base = record.base_sha;
-    if ((await (0,merge_base/* isAncestor */.Q)(control, base, tip)) || !(await (0,merge_base/* isAncestor */.Q)(control, base, head)))
-        return undefined;
-    return (await origin.wasAt(record.base_ref, base)) ? base : undefined;
-}
-/** The events that name the base of a task. */
-const BASES = new Set(['task_created', 'base_moved', 'rebase_completed']);
 // Why: docs/decisions/0157-commits-of-people-in-a-rebase.md
 /** Starts no rebase that a rule would refuse at its end: of a person's commit GitHub makes no signed one. */
 async function requireNoLostSignature(decision, { taskBranch, stored, ports: { committer, signingKey } }) {
@@ -4683,7 +4670,9 @@ async function findStart(loaded, planHash, { request, runContext, isHeld }) {
     const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
     const isFree = stored !== undefined && !isHeld && planned === undefined;
     const isPlanChanged = stored?.state.record.plan_hash !== planHash;
-    const waiting = isFree ? { control, head: branch.head, record: stored.state.record, isPlanChanged } : undefined;
+    const waiting = isFree
+        ? { control, head: branch.head, record: stored.state.record, events: stored.events, isPlanChanged }
+        : undefined;
     const moved = waiting !== undefined && request.rebase === 'start' && rebase.started === undefined
         ? await (0,find_moved_base/* findBaseMove */.UI)(waiting, branchHead, runContext.ports)
         : undefined;
@@ -11767,9 +11756,8 @@ function watchRefusals(sandbox, report, lookMs = LOOK_MS) {
 
 
 const SETUP_TIMEOUT_MS = 3_600_000;
-const MAX_SHOWN = 4000;
-/** Of these, characters from the beginning. */
-const MAX_FIRST = 1000;
+/** Some programs name the cause before pages of their usage. */
+const SHOWN = { headBytes: 1000, tailBytes: 3000 };
 /** Characters of the line that says why a setup failed. */
 const MAX_CAUSE = 300;
 /**
@@ -11792,7 +11780,7 @@ async function runSetup(command, { folder, sandbox }, runContext) {
 }
 async function runCommand(command, folder, { ports, limits }) {
     ports.notifier.progress({ kind: 'setup_started', command });
-    const ends = (0,output_ends/* createOutputEnds */.Au)({});
+    const ends = (0,output_ends/* createOutputEnds */.Au)(SHOWN);
     const redacted = ports.redactor.redactStream();
     const result = await folder.run({
         ...(0,programs/* toShell */.aB)(command, ports.programs.shell),
@@ -11808,17 +11796,10 @@ async function runCommand(command, folder, { ports, limits }) {
         return { kind: 'stopped' };
     if (result.exitCode === 0)
         return { kind: 'done' };
-    const output = keepEnds(ends.render().text).trimEnd();
+    const output = ends.render().text.trimEnd();
     const end = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
     const cause = findCause(output);
     return { kind: 'failed', detail: [end, ...cause].join(': '), output: cause.includes(output.trim()) ? '' : output };
-}
-/** Returns the first and the last lines of a text that fit: some programs name the cause before pages of their usage. */
-function keepEnds(text) {
-    if (text.length <= MAX_SHOWN)
-        return text;
-    const [start, end] = [text.slice(0, MAX_FIRST), text.slice(MAX_FIRST - MAX_SHOWN)];
-    return `${start.slice(0, start.lastIndexOf('\n') + 1)}[…]\n${end.slice(end.indexOf('\n') + 1)}`;
 }
 /** The answer of our proxy where a host cannot be reached, in whatever words a program puts around it. */
 const UNREACHED = /Groundhog did not reach host [\w.-]{1,253}: [A-Z_]{1,40}/;
@@ -11832,7 +11813,7 @@ function findCause(output) {
     const found = [UNREACHED.exec(plain)?.[0], cause].filter((line) => line !== undefined);
     return found.map((line) => line.slice(0, MAX_CAUSE));
 }
-/** Throws `setup_failed` with the end of the output, and the commit that it ran at, unless the setup has succeeded. */
+/** Throws `setup_failed` with both ends of the output, and the commit that it ran at, unless the setup has succeeded. */
 function requireSetup(command, commit, end) {
     if (end.kind !== 'failed')
         return;

@@ -1789,8 +1789,8 @@ var thread_event = __webpack_require__(59386);
 var drafting_cost = __webpack_require__(55350);
 // EXTERNAL MODULE: ./domain/planning/planner-reading.js
 var planner_reading = __webpack_require__(96954);
-// EXTERNAL MODULE: ./entry/compose/prepare-run.js + 32 modules
-var prepare_run = __webpack_require__(49164);
+// EXTERNAL MODULE: ./entry/compose/prepare-run.js
+var prepare_run = __webpack_require__(79919);
 // EXTERNAL MODULE: ./entry/planning/compose-draft.js + 14 modules
 var compose_draft = __webpack_require__(65303);
 // EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules

@@ -462,9 +462,12 @@ var provider_facts = __webpack_require__(34859);
 var agent_ladder = __webpack_require__(36253);
 // EXTERNAL MODULE: ./domain/errors/error-catalog.js + 9 modules
 var error_catalog = __webpack_require__(22533);
-// EXTERNAL MODULE: ./entry/compose/prepare-run.js + 32 modules
-var prepare_run = __webpack_require__(49164);
+// EXTERNAL MODULE: ./entry/compose/create-agent.js + 31 modules
+var create_agent = __webpack_require__(76609);
+// EXTERNAL MODULE: ./entry/compose/prepare-run.js
+var prepare_run = __webpack_require__(79919);
 ;// CONCATENATED MODULE: ./entry/commands/check/inspect-agent.js
+
 
 
 
@@ -501,11 +504,20 @@ async function inspectAgent(host, { root, agent, agents, agentCommand, provider,
     catch (thrown) {
         if (!(thrown instanceof errors/* ConfigurationError */.j1))
             throw thrown;
-        const isOptional = !isGiven && thrown.code === 'model_key_missing' && listKeys(host.env).length > 0;
+        // Flags can choose another agent, which needs the judge all the same.
+        const isOfJudge = thrown.data.who === create_agent/* JUDGE */.aQ.who;
+        const isKeyMissing = thrown.code === 'model_key_missing' && !isOfJudge;
+        const isOptional = !isGiven && isKeyMissing && listKeys(host.env).length > 0;
         const found = toFinding(thrown, { name, state: isOptional ? 'optional' : 'missing' });
         if (isGiven)
             return [found];
-        return [{ ...found, detail: `${run_config/* CONFIG_PATH */.tF}: ${found.detail}`, fix: `${found.fix} ${OTHER_AGENT}` }];
+        return [
+            {
+                ...found,
+                detail: `${run_config/* CONFIG_PATH */.tF}: ${found.detail}`,
+                fix: isOfJudge ? found.fix : `${found.fix} ${OTHER_AGENT}`,
+            },
+        ];
     }
 }
 const OTHER_AGENT = "For a run with another agent, name that here as well: groundhog doctor --agent-command '<shell command>'";
@@ -541,15 +553,28 @@ function findKeyMistakes(job, { findKeys, findRetirement }) {
     const isOwnMachine = [(0,json_object/* valueAt */.fK)(job.job, 'runs-on')].flat().includes('self-hosted');
     if (isOpen || isOwnMachine || findWord(use.step, 'agents') !== undefined)
         return [];
-    const keys = findKeys(choice);
+    return findMissingKey(job, 'the agent', findKeys(choice));
+}
+/** Finds a judge that gets none of the keys that it needs, whichever agent works. */
+function findJudgeMistakes(job, { findJudgeKeys }) {
+    const { step } = job.use;
+    const { agent, provider } = readStepAgent(step);
+    const [judgeModel, judgeProvider] = [findWord(step, 'judge-model'), findWord(step, 'judge-provider')];
+    const isOpen = [agent, provider, judgeModel, judgeProvider].some((word) => word?.includes('${{'));
+    const isOwnMachine = [(0,json_object/* valueAt */.fK)(job.job, 'runs-on')].flat().includes('self-hosted');
+    if (!(0,read_workflow/* mayStartAgent */.jy)(job) || isOpen || isOwnMachine)
+        return [];
+    return findMissingKey(job, 'the judge', findJudgeKeys({ agent, provider, judgeModel, judgeProvider }));
+}
+function findMissingKey(job, who, keys) {
     const variables = (0,read_workflow/* listVariables */.ce)(job);
     const [first] = keys;
     if (first === undefined || keys.some(({ variable }) => variables.has(variable)))
         return [];
     const names = keys.map(({ variable }) => variable).join(', ');
-    const message = `the agent gets no key: the step has none of the variables ${names}`;
+    const message = `${who} gets no key: the step has none of the variables ${names}`;
     const fix = `env: { ${first.variable}: "\${{ ${first.expression} }}" }`;
-    return [{ path: use.path, message, fix, isSerious: false }];
+    return [{ path: job.use.path, message, fix, isSerious: false }];
 }
 /** Finds a step for which no agent is chosen, or no model for one that needs it: its run is refused. */
 function findMissingChoice(job, { lacksAgent, lacksModel }) {
@@ -1441,7 +1466,9 @@ function findChoiceMistakes(job, facts) {
     ];
     const found = [...choice, ...inputs, ...price];
     const refusals = found.some(({ isSerious }) => isSerious) ? [] : findRefusals(job, facts);
-    return [...found, ...refusals, ...(refusals.length > 0 ? [] : findKeyMistakes(job, facts))];
+    if (refusals.length > 0)
+        return [...found, ...refusals];
+    return [...found, ...findKeyMistakes(job, facts), ...findJudgeMistakes(job, facts)];
 }
 function findNameMistakes(job, facts) {
     return [...findForeignCopy(job, facts), ...findTagMistakes(job, facts)];
@@ -1924,6 +1951,11 @@ function toWorkflowFacts(found, { isEnterprise = false, fetched, root = '.', own
         },
         lacksModel: (choice) => isKnown && lacksModel(choose(choice)),
         findKeys: (choice) => findKeys(choose(choice)),
+        findJudgeKeys: (choice) => {
+            const { agent, provider, judgeModel, judgeProvider } = (0,merge_settings/* mergeSettings */.s)(choice, config).given;
+            const adapter = cli_adapters/* cliAdapters */.f.find(({ name }) => name === agent);
+            return judgeModel === undefined ? [] : workflow_facts_listKeys(judgeProvider ?? provider ?? adapter?.providers[0], []);
+        },
         isolation: config?.isolation,
         findPriceProblem: ({ hasLimit, ...choice }) => {
             const { agents, ...chosen } = choose(choice);
@@ -1952,10 +1984,13 @@ function findKeys({ agent, agents, provider }) {
     const adapter = cli_adapters/* cliAdapters */.f.find(({ name }) => name === agent);
     if (agents !== undefined || (agent !== 'builtin' && adapter === undefined))
         return [];
-    const facts = findProvider(provider ?? adapter?.providers[0]);
+    return workflow_facts_listKeys(provider ?? adapter?.providers[0], adapter?.loginNames ?? []);
+}
+function workflow_facts_listKeys(provider, loginNames) {
+    const facts = findProvider(provider);
     if (facts === undefined || facts.isKeyOptional)
         return [];
-    const names = [...facts.keyNames, ...(adapter?.loginNames ?? [])];
+    const names = [...facts.keyNames, ...loginNames];
     return names.map((variable) => ({ variable, expression: facts.jobKey ?? `secrets.${variable}` }));
 }
 function findProvider(wanted) {

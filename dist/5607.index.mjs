@@ -125,7 +125,8 @@ function chooseNextEntry(attempts, { cause, entry, attempt, size }) {
 /* harmony export */   hL: () => (/* binding */ MAX_REBASED_COMMITS),
 /* harmony export */   tN: () => (/* binding */ describeLaterBase),
 /* harmony export */   vg: () => (/* binding */ mayWaitForBase),
-/* harmony export */   yF: () => (/* binding */ chooseRebaseStep)
+/* harmony export */   yF: () => (/* binding */ chooseRebaseStep),
+/* harmony export */   zt: () => (/* binding */ describeRewrittenBase)
 /* harmony export */ });
 /* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
 /* harmony import */ var _record_rebase_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47647);
@@ -176,10 +177,16 @@ const AFTER_WHICH_BASES_MOVE = new Set(['blocked', 'infra_error', 'refused', 'co
 function mayWaitForBase({ ending, rebase, checkpoints }) {
     return rebase === null && AFTER_WHICH_BASES_MOVE.has(ending ?? '') && !checkpoints.every(_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckpointDone */ .t9);
 }
-/** Describes that the base of a task has commits which the task lacks, or was rewritten, with what takes them in. */
-function describeMovedBase(record, isRewritten = false) {
-    const what = isRewritten ? 'was rewritten' : 'has moved';
-    const moved = `"${record.base_ref}" ${what} since the task began from it at ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(record.base_sha)}, and the task does not have its new commits.`;
+/** Describes that the base of a task was rewritten, with what takes the work to where it is now. */
+function describeRewrittenBase({ base_ref: base, base_sha: sha, result }) {
+    const rewritten = `"${base}" was rewritten since the task began from it, and no longer has ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(sha)}.`;
+    if (result !== null)
+        return `${rewritten} Approve the commits that wait, and then run it with --rebase.`;
+    return `${rewritten} A run with --rebase takes the work to where it is now; on GitHub the command is "/groundhog rebase".`;
+}
+/** Describes that the base of a task has commits which the task lacks, with what takes them in. */
+function describeMovedBase(record) {
+    const moved = `"${record.base_ref}" has moved since the task began from it at ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(record.base_sha)}, and the task does not have its new commits.`;
     if (record.result !== null)
         return `${moved} Approve the commits that wait, and then take them in by a run with --rebase.`;
     return `${moved} A run with --rebase takes them in; on GitHub the command is "/groundhog rebase".`;

@@ -529,8 +529,9 @@ async function operate(request, context) {
 async function withMovedBase(decision, { control, stored }, { request, context }) {
     if (request.operation.kind !== 'retry' || decision.kind !== 'record')
         return decision;
-    const { record } = stored.state;
-    const moved = await (0,find_moved_base/* findMovedBase */.AB)({ control, record, head: record.head }, context);
+    const { state, events } = stored;
+    const { record } = state;
+    const moved = await (0,find_moved_base/* findMovedBase */.AB)({ control, record, events, head: record.head }, context);
     return moved === undefined ? decision : { ...decision, message: `${decision.message} ${moved}` };
 }
 /** Returns the decision to record. A comment that changes nothing is recorded, too: delivered again later, it might. */

@@ -311,6 +311,43 @@ function describeRejection(rejected, stderr) {
 
 /***/ }),
 
+/***/ 32749:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ findLeftBase)
+/* harmony export */ });
+/* harmony import */ var _git_merge_base_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32705);
+
+// Why: docs/decisions/0197-a-rebase-from-a-base-that-was-rewritten.md
+/**
+ * Finds the commit that a task began from, where its base was rewritten since and has it no more: what comes before it was of
+ * the base, and not of the task. Undefined where the base has it, or may never have had it: in a clone that is behind, on a
+ * remote that a laptop had not pushed it to, and where the task began from a branch that was there.
+ */
+async function findLeftBase(control, { record, events, tip }, origin) {
+    const { base_ref: branch, base_sha: base } = record;
+    const at = events.findLastIndex(({ kind }) => BASES.has(kind));
+    const named = events[at];
+    if (named === undefined || (named.kind === 'task_created' && named.is_from_branch === true))
+        return undefined;
+    if (await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_0__/* .isAncestor */ .Q)(control, base, tip))
+        return undefined;
+    const wasThere = origin.wasAt === undefined ? isOfJob(events, at) : await origin.wasAt(branch, base);
+    return wasThere ? base : undefined;
+}
+/** The events that name the base of a task. */
+const BASES = new Set(['task_created', 'base_moved', 'rebase_completed']);
+/** Returns whether an event is of a run in a job, which takes its base from the remote; the first run starts after its task. */
+function isOfJob(events, at) {
+    const isStart = (event) => event.kind === 'run_started';
+    const run = events[at]?.kind === 'task_created' ? events.slice(at).find(isStart) : events.slice(0, at).findLast(isStart);
+    return run?.kind === 'run_started' && run.run_url !== undefined;
+}
+
+
+/***/ }),
+
 /***/ 17133:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -323,10 +360,12 @@ function describeRejection(rejected, stderr) {
 /* harmony import */ var _domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54230);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
 /* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93714);
-/* harmony import */ var _git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32705);
-/* harmony import */ var _git_rev_list_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(47447);
+/* harmony import */ var _git_merge_base_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32705);
+/* harmony import */ var _git_rev_list_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(47447);
 /* harmony import */ var _store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44800);
 /* harmony import */ var _store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(21707);
+/* harmony import */ var _find_left_base_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32749);
+
 
 
 
@@ -336,7 +375,7 @@ function describeRejection(rejected, stderr) {
 
 /** Describes that the base of a task has commits that its last run, or the rebase that has begun, may lack; undefined where it has none. */
 async function findMovedBase(task, access) {
-    const { control, record, head, isPlanChanged = false } = task;
+    const { control, record, events, head, isPlanChanged = false } = task;
     const { rebase } = record;
     if (rebase === null && !isPlanChanged && !(0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .mayWaitForBase */ .vg)(record))
         return undefined;
@@ -346,8 +385,9 @@ async function findMovedBase(task, access) {
     if (tip === undefined || tip === record.base_sha)
         return undefined;
     await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(access.sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchCommits */ .Bj)(control, access.origin, [tip, head]));
-    const isRewritten = await wasRewritten(control, record, { tip, origin: access.origin });
-    return !isRewritten && (await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__/* .isAncestor */ .Q)(control, tip, head)) ? undefined : (0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMovedBase */ .g_)(record, isRewritten);
+    if ((await (0,_find_left_base_js__WEBPACK_IMPORTED_MODULE_5__/* .findLeftBase */ .K)(control, { record, events, tip }, access.origin)) !== undefined)
+        return (0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRewrittenBase */ .zt)(record);
+    return (await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_6__/* .isAncestor */ .Q)(control, tip, head)) ? undefined : (0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMovedBase */ .g_)(record);
 }
 // Why: docs/decisions/0188-a-rebase-without-a-landing-moves-the-base.md
 /**
@@ -376,19 +416,16 @@ async function findBaseTip(base, { origin, sleep }) {
         throw error;
     }
 }
-/** The commits that the base of a task has by now and its last commit has not, and whether it was rewritten; nothing where it is gone. */
+/** Finds for a reader on this machine how many commits the base has that a task lacks, and whether it was rewritten; nothing where it is gone. */
 async function findLaterCommits({ control, record, head }, access) {
     const tip = await findBaseTip(record.base_ref, access);
     if (tip === undefined || tip === record.base_sha || tip === head)
         return {};
     await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(access.sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchCommits */ .Bj)(control, access.origin, [tip, head]));
-    const count = await (0,_git_rev_list_js__WEBPACK_IMPORTED_MODULE_6__/* .countLater */ .cm)(control, head, tip);
-    const isRewritten = await wasRewritten(control, record, { tip, origin: access.origin });
-    return { ...(count > 0 && { laterCommits: count }), ...(isRewritten && { isBaseRewritten: true }) };
-}
-/** Returns whether the base of a task no longer has the commit that the task works from, and had it. */
-async function wasRewritten(control, { base_ref: branch, base_sha: base }, { tip, origin }) {
-    return !(await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__/* .isAncestor */ .Q)(control, base, tip)) && (await origin.wasAt(branch, base));
+    const count = await (0,_git_rev_list_js__WEBPACK_IMPORTED_MODULE_7__/* .countLater */ .cm)(control, head, tip);
+    const { base_ref: branch, base_sha: base } = record;
+    const isLeft = !(await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_6__/* .isAncestor */ .Q)(control, base, tip)) && (await access.origin.wasAt?.(branch, base)) === true;
+    return { ...(count > 0 && { laterCommits: count }), ...(isLeft && { isBaseRewritten: true }) };
 }
 
 

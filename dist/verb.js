@@ -620,9 +620,9 @@ const agentErrorTexts = {
         observed: 'The agent is "command" and no command was given.',
         hint: 'Give --agent-command \'<shell command>\', or the input "agent-command".',
     }),
-    model_key_missing: ({ provider, names, ofJob }) => ({
+    model_key_missing: ({ provider, names, ofJob, who }) => ({
         title: 'There is no key for the model.',
-        observed: `The provider "${provider}" needs one, and ${names} is not set.`,
+        observed: `The provider "${provider}" of ${who} needs one, and ${names} is not set.`,
         hint: renderKeyHint(String(names).split(' ')[0] ?? '', ofJob),
     }),
     agent_not_found: ({ agent, program, file, package: name, needed, reason }) => ({
