@@ -116,7 +116,7 @@ quickTest('of a base that was amended, what it dropped stays out of the task, an
   const onto = await git(dir, 'rev-parse', 'main');
   const run = await runOnLaptop(dir, { agent: does, flags: REBASE });
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
-  const left = `The base was rewritten and has ${base.slice(0, 7)} no more, which the task began from`;
+  const left = `The base was rewritten and no longer has ${base.slice(0, 7)}, which the task began from`;
   expect(run.stderr).toContain(left);
   expect(await listSubjects(dir, `${onto}..${TASK_BRANCH}`)).toEqual(['Do bye', 'A commit of a person', 'Do greet']);
   expect(await git(dir, 'diff', '--name-only', onto, TASK_BRANCH)).toBe('by-person.txt\nbye.txt\ngreeting.txt');

@@ -73,7 +73,7 @@ export function describeRebase(record: GroundhogRun, write: Writer = PLAIN): str
 function describeLeftBase({ left_base: left }: { readonly left_base?: string | undefined }, write: Writer): string {
   return left === undefined
     ? ''
-    : ` The base was rewritten and has ${write.commit(left)} no more, which the task began from: what the base dropped is left out.`;
+    : ` The base was rewritten and no longer has ${write.commit(left)}, which the task began from: what it dropped is left out.`;
 }
 
 function countVerified(count: number, total: number): string {
