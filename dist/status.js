@@ -2710,7 +2710,7 @@ function describeRebase(record, write = PLAIN) {
 function describeLeftBase({ left_base: left }, write) {
     return left === undefined
         ? ''
-        : ` The base was rewritten and has ${write.commit(left)} no more, which the task began from: what the base dropped is left out.`;
+        : ` The base was rewritten and no longer has ${write.commit(left)}, which the task began from: what it dropped is left out.`;
 }
 function countVerified(count, total) {
     return `${count > 1 && count === total ? 'all ' : ''}${formatPlural(count, 'checkpoint')}`;

@@ -1145,7 +1145,7 @@ const catalog = {
     task_of_other_plan: ({ task, path, known, checkpoints }) => ({
         title: 'The task has another plan.',
         observed: `The task "${task}" is that of ${known}, with ${checkpoints}; none of these is in ${path}.`,
-        hint: 'Give this plan a task of its own: another name in "task", or --task NAME. A plan that is to take the place of the other one keeps the name of its file, or one of its checkpoints. A job resumes the task with its own plan where the input "plan" is empty, its default, too.',
+        hint: 'Give this plan a task of its own: another name in "task", or --task NAME. A plan that is to take the place of the other one keeps the name of its file, or one of its checkpoints. A job resumes the task with its own plan where the input "plan" is empty and has no default.',
     }),
     task_not_named: ({ known }) => ({
         title: 'Several tasks are recorded here.',
