@@ -187,7 +187,7 @@ test.each(initAgents)(
     if (config.kind !== 'ok' || maxCostUsd === undefined) throw new Error('no configuration or no limit');
     const host = {
       ...{
-        env: { [findAgentKey(agent).variable]: 'k'.repeat(40) },
+        env: { [findAgentKey(agent, {}).variable]: 'k'.repeat(40) },
         redactor: createRedactor([]),
         write: () => undefined,
       },
@@ -215,6 +215,23 @@ test.each(initTriggers)(
     expect(JSON.stringify(lint(false).found)).toContain('queue');
   },
 );
+
+test('the agent of Copilot has the token of the job as its key on GitHub alone, and a secret on another server', () => {
+  const files = { paths: new Set<string>(), manifests: new Map<string, string>() };
+  const render = (isEnterprise: boolean) => {
+    const path = '.github/workflows/groundhog.yml';
+    return renderInitFiles({ ...files, isEnterprise }, { agent: 'copilot', trigger: 'manual' }).get(path) ?? '';
+  };
+  const judge = (text: string) =>
+    lintWorkflow(text, { ...toWorkflowFacts(undefined, {}), isEnterprise: true }).mistakes.filter(({ message }) =>
+      message.includes('token of a job of another server'),
+    );
+  expect(render(false)).toMatch(/copilot-requests: write[\s\S]*COPILOT_GITHUB_TOKEN: \$\{\{ github\.token \}\}/);
+  expect(judge(render(false))).toHaveLength(1);
+  expect(render(true)).toContain('COPILOT_GITHUB_TOKEN: ${{ secrets.COPILOT_GITHUB_TOKEN }}');
+  expect(render(true)).not.toContain('copilot-requests');
+  expect(judge(render(true))).toEqual([]);
+});
 
 interface ToolRow {
   readonly paths: readonly string[];

@@ -17,8 +17,14 @@ interface Need {
 /** Finds the permissions that the job of an action lacks, or has beyond all need. One with a token of its own needs none. */
 export function findPermissionMistakes(
   job: ActionJob,
-  { defaultPermissions }: Pick<WorkflowFacts, 'defaultPermissions'>,
+  { defaultPermissions, isEnterprise }: Pick<WorkflowFacts, 'defaultPermissions' | 'isEnterprise'>,
 ): MistakeAt[] {
+  if (!isEnterprise || !usesJobsCopilot(job)) return findUnfit(job, defaultPermissions);
+  const found = findUnfit(job, defaultPermissions).filter(({ message }) => !message.includes(USE_COPILOT.scope));
+  return [toUnknownToken(job), ...found];
+}
+
+function findUnfit(job: ActionJob, defaultPermissions: WorkflowFacts['defaultPermissions']): MistakeAt[] {
   const { given, path } = findGiven(job);
   const needs = hasOwnToken(job) ? OWN_TOKEN_NEEDS : listNeeds(job);
   if (given === 'write-all')
@@ -105,6 +111,14 @@ function listNeeds(job: ActionJob): Need[] {
     ...checks,
     ...(usesJobsCopilot(job) ? [USE_COPILOT] : []),
   ];
+}
+
+/** Describes a token that GitHub Copilot, which is on github.com, cannot know. */
+function toUnknownToken({ use }: ActionJob): MistakeAt {
+  const message = 'GitHub Copilot is on github.com, which does not know the token of a job of another server';
+  const fix =
+    'COPILOT_GITHUB_TOKEN: ${{ secrets.COPILOT_GITHUB_TOKEN }}, a token of github.com; no permission copilot-requests.';
+  return { path: use.path, message, fix, isSerious: true };
 }
 
 function usesJobsCopilot(job: ActionJob): boolean {

@@ -44,12 +44,12 @@ export interface AgentKey {
   readonly secret: string | undefined;
 }
 
-/** Finds the key of the provider that an agent begins with. */
-export function findAgentKey(agent: string): AgentKey {
+/** Finds the key of the provider that an agent begins with; the token of a job on a server is unknown to each provider. */
+export function findAgentKey(agent: string, { isEnterprise = false }: Pick<InitRepository, 'isEnterprise'>): AgentKey {
   const [provider = FIRST_PROVIDER] = cliAdapters.find(({ name }) => name === agent)?.providers ?? [];
   const { keyNames, jobKey }: ProviderFacts = providerFacts[provider];
   const [variable = 'API_KEY'] = keyNames;
-  return jobKey === undefined
+  return jobKey === undefined || isEnterprise
     ? { variable, expression: `secrets.${variable}`, secret: variable }
     : { variable, expression: jobKey, secret: undefined };
 }

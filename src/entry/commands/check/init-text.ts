@@ -7,19 +7,27 @@ import { findTestScript } from '../../../domain/toolchain/test-script.ts';
 import { toShortLine } from '../../../report/text/safe-text.ts';
 import { PROJECT } from '../../compose/version.ts';
 import { DEFAULT_TRIGGER_LABEL } from '../../settings/routing-inputs.ts';
-import { FIRST_PLAN_PATH, findAgentKey, type InitChoices, type InitRepository, WORKFLOW_PATH } from './init-choices.ts';
+import {
+  type AgentKey,
+  FIRST_PLAN_PATH,
+  findAgentKey,
+  type InitChoices,
+  type InitRepository,
+  WORKFLOW_PATH,
+} from './init-choices.ts';
 import { OF_SCRIPT, WITHOUT_REPORT } from './init-files.ts';
 
 /** The result of a first set-up, with paths from the root of the repository. */
 export interface InitResult {
   readonly choices: InitChoices;
+  readonly files: InitRepository;
   readonly written: readonly string[];
   readonly kept: readonly string[];
 }
 
 /** Renders the result as a document. */
-export function renderInitJson({ choices, written, kept }: InitResult): string {
-  const { variable, secret = null } = findAgentKey(choices.agent);
+export function renderInitJson({ files, choices, written, kept }: InitResult): string {
+  const { variable, secret = null } = findAgentKey(choices.agent, files);
   const document = { schema_version: 1, ...choices, written, kept, key: { variable, secret } };
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
@@ -43,10 +51,10 @@ export interface InitFolders {
 
 /** Renders what was written, and the next commands to type: all that is named is found from the current folder. */
 export function renderInitText(
-  { files, choices, written, kept }: InitResult & { readonly files: InitRepository },
+  { files, choices, written, kept }: InitResult,
   { program, root, folder }: InitFolders,
 ): string {
-  const { variable } = findAgentKey(choices.agent);
+  const { variable } = findAgentKey(choices.agent, files);
   const runners = findTestRunners(files);
   const { workflowPath = WORKFLOW_PATH } = files;
   const toShown = (path: string) => relative('.', join(root, path));
@@ -77,22 +85,29 @@ export function renderInitText(
     ...(isConfigKept ? [] : [`  read -rs ${variable} && export ${variable}`]),
     `  ${program} doctor`,
     `  ${program} run ${FIRST_PLAN_PATH}`,
-    ...renderForGitHub(choices, { isConfigKept, keptWorkflow: kept.includes(workflowPath) ? workflowPath : undefined }),
+    ...renderForGitHub(choices, {
+      ...{ isConfigKept, keptWorkflow: kept.includes(workflowPath) ? workflowPath : undefined },
+      key: describeKey(findAgentKey(choices.agent, files)),
+    }),
     ...renderServer(files),
     '',
   ].join('\n');
 }
 
-interface KeptFiles {
+interface FilesOnGitHub {
   readonly isConfigKept: boolean;
   /** The path of the workflow, where it was there before. */
   readonly keptWorkflow: string | undefined;
+  /** The key of a job, as a sentence. */
+  readonly key: string;
+}
+
+function describeKey({ secret }: AgentKey): string {
+  return secret === undefined ? TOKEN_OF_JOB : `For GitHub the key is a secret: gh secret set ${secret}.`;
 }
 
 /** Renders what jobs on GitHub need beside the files, and who can read what they record. */
-function renderForGitHub({ agent, trigger }: InitChoices, { isConfigKept, keptWorkflow }: KeptFiles): string[] {
-  const { secret } = findAgentKey(agent);
-  const key = secret === undefined ? TOKEN_OF_JOB : `For GitHub the key is a secret: gh secret set ${secret}.`;
+function renderForGitHub({ trigger }: InitChoices, { isConfigKept, keptWorkflow, key }: FilesOnGitHub): string[] {
   const label = `The label that starts work has to exist: gh label create ${DEFAULT_TRIGGER_LABEL}.`;
   return [
     isConfigKept ? `The agent is that of ${CONFIG_PATH}, which was left as it is; the doctor names its key.` : key,

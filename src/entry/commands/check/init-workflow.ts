@@ -1,6 +1,6 @@
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
-import { FIRST_PLAN_PATH, findAgentKey, type InitChoices, type InitRepository } from './init-choices.ts';
+import { type AgentKey, FIRST_PLAN_PATH, findAgentKey, type InitChoices, type InitRepository } from './init-choices.ts';
 import { renderLanguageSteps } from './init-languages.ts';
 import { findFirstSetup } from './init-setup.ts';
 import { listToolInstalls } from './init-tools.ts';
@@ -73,12 +73,19 @@ function removeForEnterprise(workflow: string): string {
 /** Renders the workflow that runs plans with an agent, and installs what they need beyond what a runner has. */
 export function renderWorkflow(files: InitRepository, choices: InitChoices): string {
   const installs = listToolInstalls(files, findFirstSetup(files)?.command).map((each) => `      - run: ${each}\n`);
-  const workflow = renderWhole([renderLanguageSteps(files), ...installs].join(''), choices);
+  const workflow = renderWhole(
+    [renderLanguageSteps(files), ...installs].join(''),
+    choices,
+    findAgentKey(choices.agent, files),
+  );
   return files.isEnterprise === true ? removeForEnterprise(workflow) : workflow;
 }
 
-function renderWhole(tools: string, { agent, trigger }: InitChoices): string {
-  const { variable, expression, secret } = findAgentKey(agent);
+function renderWhole(
+  tools: string,
+  { agent, trigger }: InitChoices,
+  { variable, expression, secret }: AgentKey,
+): string {
   const requests =
     secret === undefined
       ? '      copilot-requests: write # to use the models of GitHub Copilot, without a stored key\n'

@@ -48,7 +48,7 @@ export function initCommand(flags: InitFlags, io: Io): Promise<number> {
     const made = await writeNewFiles(new Map([...rendered].map(([path, text]) => [join(root, path), text])));
     const written = [...rendered.keys()].filter((path) => made.includes(join(root, path)));
     const left = [...rendered.keys()].filter((path) => !written.includes(path));
-    if (flags.json === true) console.out(renderInitJson({ choices, written, kept: left }));
+    if (flags.json === true) console.out(renderInitJson({ choices, files, written, kept: left }));
     else {
       const { program } = findReader(host.env, process.argv);
       console.out(
