@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { mayWriteNoTest } from '../../../src/domain/baseline/closed-tests.ts';
 import {
   describeAbsentTests,
   describeSkippedTests,
   listAbsentTests,
-  mayWriteNoTest,
 } from '../../../src/domain/baseline/find-absent-tests.ts';
 import { compileGlobs } from '../../../src/domain/paths/glob.ts';
 import type { Criterion } from '../../../src/domain/plan/criterion.ts';
@@ -31,11 +31,21 @@ interface Given {
   readonly paths?: readonly string[];
   readonly exit?: number;
   readonly words?: readonly string[] | undefined;
+  readonly titles?: readonly string[];
 }
 
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 
-function find({ must_pass = ['test_multiplies'], within, protect = [], tests, paths = PATHS, exit = 1, words }: Given) {
+function find({
+  must_pass = ['test_multiplies'],
+  within,
+  protect = [],
+  tests,
+  paths = PATHS,
+  exit = 1,
+  words,
+  titles = [],
+}: Given) {
   const criterion = { kind: 'tests', command: 'pytest', report: 'junit.xml', must_pass } as unknown as Criterion;
   const limit = { kind: 'changes_within', paths: within } as unknown as Criterion;
   const criteria = within === undefined ? [criterion] : [limit, criterion];
@@ -47,9 +57,9 @@ function find({ must_pass = ['test_multiplies'], within, protect = [], tests, pa
       tests: { base: null, now: NONE, rows: [], left_out: 0 },
     }),
   );
-  if (!mayWriteNoTest({ runs, paths, isProtected: compileGlobs([...protect]) })) return [];
+  if (!mayWriteNoTest({ criteria, paths, isProtected: compileGlobs([...protect]) })) return [];
   const absent = listAbsentTests(runs, () => tests ?? [toTest('test_add'), toTest('test_multiply')]);
-  return describeAbsentTests(absent, words === undefined ? undefined : new Set(words));
+  return describeAbsentTests(absent, words && { words: new Set(words), titles: new Set(titles) });
 }
 
 const SAID =
@@ -145,6 +155,13 @@ describe('a demanded test that the base does not have', () => {
     expect(find({ ...given, must_pass: ['*Lower'] })).toEqual([]);
     expect(find({ ...given, exit: 1 })).toEqual([]);
     expect(find({ ...given, protect: [] })).toEqual([]);
+  });
+
+  test('is one where nothing is reported, and no file has its name or its title', () => {
+    const given = { protect: ['tests/**'], tests: [], words: ['test_multiply'], titles: ['adds two'] };
+    expect(find({ ...given, must_pass: ['test_multiplies', 'adds twoo', 'adds two'] })).toEqual([
+      expect.stringMatching(/^Criterion 1: no test file at the base has "test_multiplies", "adds twoo", and /),
+    ]);
   });
 
   describe('where a file of tests could not be loaded', () => {

@@ -240,6 +240,28 @@ checkpoints:
   },
 );
 
+quickTest('a demanded title that no committed test has is warned of, where no attempt may write tests', async () => {
+  const planWith = (title: string, more = '') => `task: hello
+${more}checkpoints:
+  - id: greet
+    spec: Write scripts/new.mjs.
+    success_criteria:
+      - { kind: tests, command: node --test --test-reporter=tap, report: tap, must_pass: ["${title}"] }
+`;
+  const closed = 'protect: ["test/**"]\n';
+  // A file that cannot be loaded at the base reports no test.
+  const source = "require('../missing.js');\nrequire('node:test').test('greets everybody', () => {})\n";
+  const { dir } = await createPlanRepo(planWith('greets everybdoy', closed), { 'test/old.test.js': source });
+  const warning = /criterion 1: no test file .* has "greets everybdoy", .* Is "greets everybody" meant\?/i;
+  const checked = await runCli(['validate', 'plan.yml'], { cwd: dir });
+  expect([checked.exitCode, checked.stdout]).toEqual([0, expect.stringMatching(warning)]);
+  expect((await runOnLaptop(dir, { agent: AGENT })).stderr).toMatch(warning);
+  for (const text of [planWith('greets everybody', closed), planWith('greets everybdoy')]) {
+    await writeFiles(dir, { 'plan.yml': text });
+    expect((await runCli(['validate', 'plan.yml'], { cwd: dir })).stdout).not.toMatch(/no test file/);
+  }
+});
+
 quickTest(
   'a task that only a remote has does not begin anew: the printed line fetches it, and the run resumes',
   async () => {

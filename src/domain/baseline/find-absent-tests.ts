@@ -1,15 +1,11 @@
 import type { CriterionRun } from '../attempt/verdict.ts';
-import { compileGlobs } from '../paths/glob.ts';
 import type { CriterionOf } from '../plan/criterion.ts';
 import { findNearTest } from '../tests/near-test.ts';
-import { type FunctionName, listFunctionNames } from '../tests/source-name.ts';
 import { matchTests } from '../tests/test-names.ts';
 import { type TestResult, toTestLabel } from '../tests/test-report.ts';
 import { listSome } from '../text/list-some.ts';
-import { findMeantName, findNearestStart } from '../text/nearest-name.ts';
-import { isAmongTests } from '../toolchain/test-files.ts';
+import { describeUnwritten, type TestSource } from './unwritten-tests.ts';
 
-const MAX_FILES = 2000;
 /** The tests that a misspelt name is compared with: a report may have 200,000, and a criterion 100 names. */
 const MAX_COMPARED = 20_000;
 
@@ -64,16 +60,13 @@ export function describeSkippedTests(
 
 /**
  * Describes the absent tests that no attempt can make where every test file is closed to it: those that the base has by nearly
- * that name, and functions of Go and Python that are not among the words of its test files, which are undefined where nobody
- * could look. Where a file was not loaded at the base, or a panic ended the program, the words alone tell.
+ * that name, and those whose names are not in its test files, which are undefined where nobody could look. Without a report, or
+ * where a file was not loaded at the base or a panic ended the program, the files alone tell.
  */
-export function describeAbsentTests(
-  absent: readonly AbsentTests[],
-  words: ReadonlySet<string> | undefined,
-): readonly string[] {
+export function describeAbsentTests(absent: readonly AbsentTests[], source: TestSource | undefined): readonly string[] {
   return absent.flatMap(({ number, patterns, tests, isWhole }) => {
     // Where no test ran, none has the name.
-    if (tests.length === 0) return isWhole ? describeNone(number, patterns) : [];
+    if (tests.length === 0 && isWhole) return describeNone(number, patterns);
     const known = tests.some(mayHideTests) ? [] : tests.slice(0, MAX_COMPARED);
     const misspelt = patterns.flatMap((name) => {
       const near = findNearTest(name, known);
@@ -82,8 +75,12 @@ export function describeAbsentTests(
     const others = patterns.filter((pattern) => !misspelt.some(({ name }) => name === pattern));
     const unlisted = others.filter((pattern) => isUnlistedSubtest(pattern, known));
     const left = others.filter((pattern) => !unlisted.includes(pattern));
-    const texts = [...describeMisspelt(number, misspelt), ...describeUnwritten(number, left, words)];
-    return unlisted.length === 0 ? texts : [...texts, describeUnnamed(number, unlisted)];
+    const unwritten = source && describeUnwritten(left, source, 'at the base');
+    return [
+      ...describeMisspelt(number, misspelt),
+      ...(unwritten === undefined ? [] : [`Criterion ${number}: ${unwritten}`]),
+      ...(unlisted.length === 0 ? [] : [describeUnnamed(number, unlisted)]),
+    ];
   });
 }
 
@@ -92,31 +89,6 @@ function describeNone(number: number, names: readonly string[]): readonly string
   if (plain.length === 0) return [];
   return [
     `Criterion ${number}: its command runs no test at the base, so that none is named ${listSome(plain.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.`,
-  ];
-}
-
-/** Describes the tests of Go and Python whose names no test file of the base has. */
-function describeUnwritten(
-  number: number,
-  patterns: readonly string[],
-  words: ReadonlySet<string> | undefined,
-): readonly string[] {
-  if (words === undefined) return [];
-  const known = [...words];
-  const isThere = ({ name, isWhole }: FunctionName) =>
-    isWhole ? words.has(name) : known.some((each) => each.startsWith(name));
-  const names = patterns.flatMap((pattern) =>
-    listFunctionNames(pattern)
-      .filter((name) => !isThere(name))
-      .slice(0, 1),
-  );
-  if (names.length === 0) return [];
-  const compared = known.slice(0, MAX_COMPARED);
-  const near = names.flatMap(({ name, isWhole }) => (isWhole ? findMeantName : findNearestStart)(name, compared) ?? []);
-  const meant = near.length === 0 ? '' : ` Is ${listSome([...new Set(near)].map(quote))} meant?`;
-  const quoted = names.map(({ name, isWhole }) => quote(isWhole ? name : `${name}*`));
-  return [
-    `Criterion ${number}: no test file at the base has ${listSome(quoted)}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`,
   ];
 }
 
@@ -145,30 +117,6 @@ function describeMisspelt(number: number, misspelt: readonly Misspelt[]): readon
   const names = misspelt.map(({ name }) => name);
   const meant = listSome([...new Set(misspelt.map(({ near }) => quote(near)))]);
   return [`${describeUnnamed(number, names)} Is ${meant} meant?`];
-}
-
-/** The paths of the base, and the limits of a checkpoint. */
-export interface ClosedFacts {
-  readonly runs: readonly CriterionRun[];
-  readonly paths: Iterable<string>;
-  readonly isProtected: (path: string) => boolean;
-}
-
-/** Returns whether the test files of the base, and new ones beside them, are closed to a checkpoint. */
-export function mayWriteNoTest({ runs, paths, isProtected }: ClosedFacts): boolean {
-  const limits = runs.flatMap(({ criterion }) => (criterion.kind === 'changes_within' ? [criterion.paths] : []));
-  const isWithin = limits.map((globs) => compileGlobs(globs));
-  const isClosed = (path: string) => isProtected(path) || isWithin.some((matches) => !matches(path));
-  const files = [...paths].filter(isAmongTests).slice(0, MAX_FILES);
-  // A plan may name the file that the new tests go to.
-  const named = limits.flat().map((glob) => glob.replace(/\*+/g, 'x'));
-  const mayAdd = named.some((path) => isAmongTests(path) && !isClosed(path));
-  return files.length > 0 && !mayAdd && files.every((path) => isClosed(path) && isClosed(toNewName(path)));
-}
-
-/** Returns the path of a file beside another one that globs for such tests match, too. */
-function toNewName(path: string): string {
-  return path.replace(/((?:[_-](?:test|spec)|Tests?|Spec)?(?:\.[^/]*)?)$/, '2$1');
 }
 
 function quote(name: string): string {

@@ -56,3 +56,6 @@ function toLast(pattern: string): string {
 
 /** The words in a source that may be such functions or classes, as an extended regular expression of POSIX. */
 export const FUNCTION_WORDS = '(Test|Fuzz|Example|test_)[A-Za-z0-9_]*';
+
+/** The texts in quotes of a source, as an extended regular expression of POSIX. */
+export const QUOTED_TEXTS = `"[^"]+"|'[^']+'|\`[^\`]+\``;

@@ -1,10 +1,6 @@
 import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt/verdict.ts';
-import {
-  describeAbsentTests,
-  describeSkippedTests,
-  listAbsentTests,
-  mayWriteNoTest,
-} from '../../domain/baseline/find-absent-tests.ts';
+import { mayWriteNoTest } from '../../domain/baseline/closed-tests.ts';
+import { describeAbsentTests, describeSkippedTests, listAbsentTests } from '../../domain/baseline/find-absent-tests.ts';
 import { findUnrunnable } from '../../domain/baseline/find-unrunnable.ts';
 import {
   describeMissingReports,
@@ -21,11 +17,7 @@ import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
-import { FUNCTION_WORDS } from '../../domain/tests/source-name.ts';
 import type { TestResult, TestsObservation } from '../../domain/tests/test-report.ts';
-import { isAmongTests } from '../../domain/toolchain/test-files.ts';
-import type { Git } from '../../git/git.ts';
-import { listWords } from '../../git/grep.ts';
 import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
 import { readStatus } from '../../git/status.ts';
 import { readRepositoryFiles } from '../../store/read-repository-files.ts';
@@ -36,6 +28,7 @@ import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
 import { requireChecks } from '../checks/require-checks.ts';
 import type { LoopContext } from '../context/run-context.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
+import { readTestSource } from '../verification/read-test-source.ts';
 import { checkCriteria } from './check-criteria.ts';
 import { requireFailingAtBase, requireFailingBefore } from './run-tests-at-base.ts';
 
@@ -178,20 +171,14 @@ async function warnOfAbsentTests(
   const [absent, skipped] = [listAbsentTests(runs, findTests), describeSkippedTests(runs, findTests)];
   if (absent.length === 0 && skipped.length === 0) return;
   const { paths } = await readRepositoryFiles(task.control, head);
-  if (!mayWriteNoTest({ runs, paths, isProtected: toProtectionOf(checkpoint, request) })) return;
-  const missing = absent.length === 0 ? [] : describeAbsentTests(absent, await listWordsOfTests(task.control, head));
+  const criteria = runs.map(({ criterion }) => criterion);
+  if (!mayWriteNoTest({ criteria, paths, isProtected: toProtectionOf(checkpoint, request) })) return;
+  const missing =
+    absent.length === 0 ? [] : describeAbsentTests(absent, await readTestSource(task.control, head, paths));
   const texts = [...missing, ...skipped];
   if (texts.length === 0) return;
   const text = `Checkpoint "${checkpoint.id}": ${texts.join(' ')}`;
   runContext.ports.notifier.progress({ kind: 'warning', text });
-}
-
-/** Lists the words in the test files of a commit that may name tests; undefined where git fails, since only a warning is at stake. */
-async function listWordsOfTests(git: Git, head: ObjectId): Promise<ReadonlySet<string> | undefined> {
-  const found = await listWords(git, head, FUNCTION_WORDS).catch(() => undefined);
-  return found === undefined
-    ? undefined
-    : new Set(found.flatMap(({ path, word }) => (isAmongTests(path) ? [word] : [])));
 }
 
 function listTests(observation: TestsObservation | undefined): readonly TestResult[] {

@@ -5,6 +5,7 @@ import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../../../domain/config/run-config
 import { renderError } from '../../../domain/errors/error-catalog.ts';
 import { GroundhogError } from '../../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../../domain/errors/to-groundhog-error.ts';
+import type { PlanWarning } from '../../../domain/plan/lint-plan.ts';
 import { MAX_PLAN_BYTES, type Plan } from '../../../domain/plan/plan.ts';
 import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
 import { findGitDir } from '../../../git/find-git-dir.ts';
@@ -18,6 +19,7 @@ import { describeUncommitted, findUncommitted, type UncommittedFiles } from '../
 import { lintOnMachine } from '../../planning/lint-on-machine.ts';
 import { locateImpossible } from '../../planning/locate-impossible.ts';
 import { locateUncommittedTests } from '../../planning/locate-uncommitted-tests.ts';
+import { warnOfUnwrittenTests } from '../../planning/locate-unwritten-tests.ts';
 import { findConfigFault, findValidConfigBeside } from '../../settings/load-config.ts';
 
 /** The name by which standard input is asked for. */
@@ -64,12 +66,12 @@ async function checkPlan(
   if (parsed.kind === 'invalid') return { ...file, plan: undefined, warnings: [], problems: parsed.problems };
   const { plan } = parsed;
   const config = await findValidConfigBeside(folder);
-  const { files, uncommitted, unseen = [] } = (await readRepository(plan, folder, host)) ?? {};
+  const { files, uncommitted, unseen = [], unwritten = [] } = (await readRepository(plan, folder, host)) ?? {};
   const { impossible, warnings } = await lintOnMachine(plan, { files, verifyIn: config?.verify_in }, host);
   const problems = locateImpossible([...impossible, ...unseen], { plan, text: Buffer.from(bytes).toString('utf8') });
   const texts = uncommitted === undefined ? [] : describeUncommitted(uncommitted, { plan, planPath: undefined }).ofPlan;
   const omitted = texts.map((message) => ({ checkpointId: undefined, message }));
-  return { ...file, plan, problems, warnings: [...warnings, ...omitted] };
+  return { ...file, plan, problems, warnings: [...warnings, ...unwritten, ...omitted] };
 }
 
 interface CheckedRepository {
@@ -77,6 +79,8 @@ interface CheckedRepository {
   readonly files: RepositoryFiles;
   readonly uncommitted: UncommittedFiles;
   readonly unseen: readonly UncommittedTest[];
+  /** Of demanded tests that no test file has; none where `unseen` says more. */
+  readonly unwritten: readonly PlanWarning[];
 }
 
 /** Reads what is committed in the repository of a folder, and what is not; undefined where there is none, no commit, or no git. */
@@ -93,7 +97,9 @@ async function readRepository(plan: Plan, folder: string, host: HostContext): Pr
         ...{ git, commit: head },
         findUncommitted: async () => uncommitted,
       });
-      return { files: await readRepositoryFiles(git, head), uncommitted, unseen };
+      const files = await readRepositoryFiles(git, head);
+      const unwritten = unseen.length > 0 ? [] : await warnOfUnwrittenTests(plan, { git, commit: head, ...files });
+      return { files, uncommitted, unseen, unwritten };
     });
   } catch (thrown) {
     // A plan can be checked without git, which says what is wrong with it in a run.
