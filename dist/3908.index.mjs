@@ -6209,30 +6209,22 @@ function allowOwnWork(checkpoint) {
 
 // EXTERNAL MODULE: ./domain/attempt/verdict.js + 1 modules
 var verdict = __webpack_require__(24543);
-// EXTERNAL MODULE: ./domain/paths/glob.js
-var glob = __webpack_require__(66898);
+// EXTERNAL MODULE: ./domain/baseline/closed-tests.js
+var closed_tests = __webpack_require__(31129);
 // EXTERNAL MODULE: ./domain/tests/near-test.js
 var near_test = __webpack_require__(19582);
-// EXTERNAL MODULE: ./domain/tests/source-name.js
-var source_name = __webpack_require__(38568);
 // EXTERNAL MODULE: ./domain/tests/test-names.js
 var test_names = __webpack_require__(91506);
 // EXTERNAL MODULE: ./domain/tests/test-report.js
 var test_report = __webpack_require__(19694);
-// EXTERNAL MODULE: ./domain/text/nearest-name.js
-var nearest_name = __webpack_require__(78251);
-// EXTERNAL MODULE: ./domain/toolchain/test-files.js
-var test_files = __webpack_require__(66639);
+// EXTERNAL MODULE: ./domain/baseline/unwritten-tests.js
+var unwritten_tests = __webpack_require__(61019);
 ;// CONCATENATED MODULE: ./domain/baseline/find-absent-tests.js
 
 
 
 
 
-
-
-
-const MAX_FILES = 2000;
 /** The tests that a misspelt name is compared with: a report may have 200,000, and a criterion 100 names. */
 const MAX_COMPARED = 20_000;
 /** Lists the criteria, in the order of the plan, of which demanded tests are not among those that are found at the base. */
@@ -6270,14 +6262,14 @@ function describeSkippedTests(runs, findTests) {
 }
 /**
  * Describes the absent tests that no attempt can make where every test file is closed to it: those that the base has by nearly
- * that name, and functions of Go and Python that are not among the words of its test files, which are undefined where nobody
- * could look. Where a file was not loaded at the base, or a panic ended the program, the words alone tell.
+ * that name, and those whose names are not in its test files, which are undefined where nobody could look. Without a report, or
+ * where a file was not loaded at the base or a panic ended the program, the files alone tell.
  */
-function describeAbsentTests(absent, words) {
+function describeAbsentTests(absent, source) {
     return absent.flatMap(({ number, patterns, tests, isWhole }) => {
         // Where no test ran, none has the name.
-        if (tests.length === 0)
-            return isWhole ? describeNone(number, patterns) : [];
+        if (tests.length === 0 && isWhole)
+            return describeNone(number, patterns);
         const known = tests.some(mayHideTests) ? [] : tests.slice(0, MAX_COMPARED);
         const misspelt = patterns.flatMap((name) => {
             const near = (0,near_test/* findNearTest */.w)(name, known);
@@ -6286,8 +6278,12 @@ function describeAbsentTests(absent, words) {
         const others = patterns.filter((pattern) => !misspelt.some(({ name }) => name === pattern));
         const unlisted = others.filter((pattern) => isUnlistedSubtest(pattern, known));
         const left = others.filter((pattern) => !unlisted.includes(pattern));
-        const texts = [...describeMisspelt(number, misspelt), ...describeUnwritten(number, left, words)];
-        return unlisted.length === 0 ? texts : [...texts, describeUnnamed(number, unlisted)];
+        const unwritten = source && (0,unwritten_tests/* describeUnwritten */.W)(left, source, 'at the base');
+        return [
+            ...describeMisspelt(number, misspelt),
+            ...(unwritten === undefined ? [] : [`Criterion ${number}: ${unwritten}`]),
+            ...(unlisted.length === 0 ? [] : [describeUnnamed(number, unlisted)]),
+        ];
     });
 }
 function describeNone(number, names) {
@@ -6296,25 +6292,6 @@ function describeNone(number, names) {
         return [];
     return [
         `Criterion ${number}: its command runs no test at the base, so that none is named ${(0,list_some/* listSome */.X)(plain.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.`,
-    ];
-}
-/** Describes the tests of Go and Python whose names no test file of the base has. */
-function describeUnwritten(number, patterns, words) {
-    if (words === undefined)
-        return [];
-    const known = [...words];
-    const isThere = ({ name, isWhole }) => isWhole ? words.has(name) : known.some((each) => each.startsWith(name));
-    const names = patterns.flatMap((pattern) => (0,source_name/* listFunctionNames */.pD)(pattern)
-        .filter((name) => !isThere(name))
-        .slice(0, 1));
-    if (names.length === 0)
-        return [];
-    const compared = known.slice(0, MAX_COMPARED);
-    const near = names.flatMap(({ name, isWhole }) => (isWhole ? nearest_name/* findMeantName */.ou : nearest_name/* findNearestStart */.cL)(name, compared) ?? []);
-    const meant = near.length === 0 ? '' : ` Is ${(0,list_some/* listSome */.X)([...new Set(near)].map(quote))} meant?`;
-    const quoted = names.map(({ name, isWhole }) => quote(isWhole ? name : `${name}*`));
-    return [
-        `Criterion ${number}: no test file at the base has ${(0,list_some/* listSome */.X)(quoted)}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`,
     ];
 }
 /** Returns whether other tests may be missing by it: a file that was not loaded, or a panic that ended the program. */
@@ -6335,21 +6312,6 @@ function describeMisspelt(number, misspelt) {
     const names = misspelt.map(({ name }) => name);
     const meant = (0,list_some/* listSome */.X)([...new Set(misspelt.map(({ near }) => quote(near)))]);
     return [`${describeUnnamed(number, names)} Is ${meant} meant?`];
-}
-/** Returns whether the test files of the base, and new ones beside them, are closed to a checkpoint. */
-function mayWriteNoTest({ runs, paths, isProtected }) {
-    const limits = runs.flatMap(({ criterion }) => (criterion.kind === 'changes_within' ? [criterion.paths] : []));
-    const isWithin = limits.map((globs) => (0,glob/* compileGlobs */.t)(globs));
-    const isClosed = (path) => isProtected(path) || isWithin.some((matches) => !matches(path));
-    const files = [...paths].filter(test_files/* isAmongTests */.a).slice(0, MAX_FILES);
-    // A plan may name the file that the new tests go to.
-    const named = limits.flat().map((glob) => glob.replace(/\*+/g, 'x'));
-    const mayAdd = named.some((path) => (0,test_files/* isAmongTests */.a)(path) && !isClosed(path));
-    return files.length > 0 && !mayAdd && files.every((path) => isClosed(path) && isClosed(toNewName(path)));
-}
-/** Returns the path of a file beside another one that globs for such tests match, too. */
-function toNewName(path) {
-    return path.replace(/((?:[_-](?:test|spec)|Tests?|Spec)?(?:\.[^/]*)?)$/, '2$1');
 }
 function quote(name) {
     return `"${name}"`;
@@ -6513,8 +6475,6 @@ function describeEnd({ conclusion, url }) {
     return `It ended with "${conclusion}"${note}${url === null ? '.' : `: ${url}`}`;
 }
 
-// EXTERNAL MODULE: ./git/grep.js
-var grep = __webpack_require__(615);
 // EXTERNAL MODULE: ./git/status.js
 var git_status = __webpack_require__(28149);
 // EXTERNAL MODULE: ./store/read-repository-files.js
@@ -6548,12 +6508,13 @@ function describeHead(whose, head, { expected, findProtection }) {
     return `${whose} is on ${head === undefined ? 'no branch' : `"${head}"`}${why === undefined ? '' : `, which ${why}`}`;
 }
 
+// EXTERNAL MODULE: ./runner/verification/read-test-source.js
+var read_test_source = __webpack_require__(41580);
 // EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 7 modules
 var check_criteria = __webpack_require__(67329);
 // EXTERNAL MODULE: ./runner/attempt/run-tests-at-base.js + 1 modules
 var run_tests_at_base = __webpack_require__(15176);
 ;// CONCATENATED MODULE: ./runner/attempt/check-baseline.js
-
 
 
 
@@ -6686,21 +6647,15 @@ async function warnOfAbsentTests(runs, { checkpoint, head }, { task, request, ru
     if (absent.length === 0 && skipped.length === 0)
         return;
     const { paths } = await (0,read_repository_files/* readRepositoryFiles */.q)(task.control, head);
-    if (!mayWriteNoTest({ runs, paths, isProtected: toProtectionOf(checkpoint, request) }))
+    const criteria = runs.map(({ criterion }) => criterion);
+    if (!(0,closed_tests/* mayWriteNoTest */.U)({ criteria, paths, isProtected: toProtectionOf(checkpoint, request) }))
         return;
-    const missing = absent.length === 0 ? [] : describeAbsentTests(absent, await listWordsOfTests(task.control, head));
+    const missing = absent.length === 0 ? [] : describeAbsentTests(absent, await (0,read_test_source/* readTestSource */.e)(task.control, head, paths));
     const texts = [...missing, ...skipped];
     if (texts.length === 0)
         return;
     const text = `Checkpoint "${checkpoint.id}": ${texts.join(' ')}`;
     runContext.ports.notifier.progress({ kind: 'warning', text });
-}
-/** Lists the words in the test files of a commit that may name tests; undefined where git fails, since only a warning is at stake. */
-async function listWordsOfTests(git, head) {
-    const found = await (0,grep/* listWords */.y)(git, head, source_name/* FUNCTION_WORDS */.pf).catch(() => undefined);
-    return found === undefined
-        ? undefined
-        : new Set(found.flatMap(({ path, word }) => ((0,test_files/* isAmongTests */.a)(path) ? [word] : [])));
 }
 function listTests(observation) {
     return observation?.kind === 'reported' ? observation.tests : [];
@@ -8907,6 +8862,8 @@ function resume_attempt_toFailed({ claimed_by, failure_report, verifier_runs }, 
 var describe_network = __webpack_require__(88417);
 // EXTERNAL MODULE: ./domain/attempt/explain-sandbox.js
 var explain_sandbox = __webpack_require__(48638);
+// EXTERNAL MODULE: ./domain/paths/glob.js
+var glob = __webpack_require__(66898);
 // EXTERNAL MODULE: ./domain/plan/tests-criterion.js
 var tests_criterion = __webpack_require__(23846);
 ;// CONCATENATED MODULE: ./domain/plan/report-files.js

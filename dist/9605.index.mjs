@@ -749,11 +749,10 @@ function removeForEnterprise(workflow) {
 /** Renders the workflow that runs plans with an agent, and installs what they need beyond what a runner has. */
 function renderWorkflow(files, choices) {
     const installs = listToolInstalls(files, findFirstSetup(files)?.command).map((each) => `      - run: ${each}\n`);
-    const workflow = renderWhole([renderLanguageSteps(files), ...installs].join(''), choices);
+    const workflow = renderWhole([renderLanguageSteps(files), ...installs].join(''), choices, (0,init_choices/* findAgentKey */.Gl)(choices.agent, files));
     return files.isEnterprise === true ? removeForEnterprise(workflow) : workflow;
 }
-function renderWhole(tools, { agent, trigger }) {
-    const { variable, expression, secret } = (0,init_choices/* findAgentKey */.Gl)(agent);
+function renderWhole(tools, { agent, trigger }, { variable, expression, secret }) {
     const requests = secret === undefined
         ? '      copilot-requests: write # to use the models of GitHub Copilot, without a stored key\n'
         : '';
@@ -972,8 +971,8 @@ var routing_inputs = __webpack_require__(30893);
 
 
 /** Renders the result as a document. */
-function renderInitJson({ choices, written, kept }) {
-    const { variable, secret = null } = (0,init_choices/* findAgentKey */.Gl)(choices.agent);
+function renderInitJson({ files, choices, written, kept }) {
+    const { variable, secret = null } = (0,init_choices/* findAgentKey */.Gl)(choices.agent, files);
     const document = { schema_version: 1, ...choices, written, kept, key: { variable, secret } };
     return `${JSON.stringify(document, undefined, 2)}\n`;
 }
@@ -982,7 +981,7 @@ const MAX_SUITES = 6;
 const TOKEN_OF_JOB = 'For GitHub the token of the job is the key, where your organisation allows "Copilot CLI billed to the organization".';
 /** Renders what was written, and the next commands to type: all that is named is found from the current folder. */
 function renderInitText({ files, choices, written, kept }, { program, root, folder }) {
-    const { variable } = (0,init_choices/* findAgentKey */.Gl)(choices.agent);
+    const { variable } = (0,init_choices/* findAgentKey */.Gl)(choices.agent, files);
     const runners = (0,test_runner/* findTestRunners */.$$)(files);
     const { workflowPath = init_choices/* WORKFLOW_PATH */.A8 } = files;
     const toShown = (path) => (0,external_node_path_.relative)('.', (0,external_node_path_.join)(root, path));
@@ -1013,15 +1012,19 @@ function renderInitText({ files, choices, written, kept }, { program, root, fold
         ...(isConfigKept ? [] : [`  read -rs ${variable} && export ${variable}`]),
         `  ${program} doctor`,
         `  ${program} run ${init_choices/* FIRST_PLAN_PATH */.FA}`,
-        ...renderForGitHub(choices, { isConfigKept, keptWorkflow: kept.includes(workflowPath) ? workflowPath : undefined }),
+        ...renderForGitHub(choices, {
+            ...{ isConfigKept, keptWorkflow: kept.includes(workflowPath) ? workflowPath : undefined },
+            key: describeKey((0,init_choices/* findAgentKey */.Gl)(choices.agent, files)),
+        }),
         ...renderServer(files),
         '',
     ].join('\n');
 }
+function describeKey({ secret }) {
+    return secret === undefined ? TOKEN_OF_JOB : `For GitHub the key is a secret: gh secret set ${secret}.`;
+}
 /** Renders what jobs on GitHub need beside the files, and who can read what they record. */
-function renderForGitHub({ agent, trigger }, { isConfigKept, keptWorkflow }) {
-    const { secret } = (0,init_choices/* findAgentKey */.Gl)(agent);
-    const key = secret === undefined ? TOKEN_OF_JOB : `For GitHub the key is a secret: gh secret set ${secret}.`;
+function renderForGitHub({ trigger }, { isConfigKept, keptWorkflow, key }) {
     const label = `The label that starts work has to exist: gh label create ${routing_inputs/* DEFAULT_TRIGGER_LABEL */.yA}.`;
     return [
         isConfigKept ? `The agent is that of ${run_config/* CONFIG_PATH */.tF}, which was left as it is; the doctor names its key.` : key,
@@ -1119,7 +1122,7 @@ function initCommand(flags, io) {
         const written = [...rendered.keys()].filter((path) => made.includes((0,external_node_path_.join)(root, path)));
         const left = [...rendered.keys()].filter((path) => !written.includes(path));
         if (flags.json === true)
-            console.out(renderInitJson({ choices, written, kept: left }));
+            console.out(renderInitJson({ choices, files, written, kept: left }));
         else {
             const { program } = (0,reader/* findReader */.Zc)(host.env, process.argv);
             console.out(renderInitText({ choices, written, kept: left, files }, { program, root, folder: await (0,promises_.realpath)(flags.repo) }));
