@@ -40,7 +40,7 @@ describe('a guard of which no test passes at the base', () => {
     expect(describeWith('')).toEqual([said]);
     // The report knows more than what was printed.
     expect(describeWith("Error: Cannot find module '@a/core'\nat x")).toEqual([
-      `${said} adds: Error: Cannot find module '@a/core'. Unless a checkpoint is to write it, is "setup" missing in the plan?`,
+      `${said} adds: Error: Cannot find module '@a/core'. Unless a checkpoint is to write it, does the "setup" of the plan install it?`,
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('a guard of which no test passes at the base', () => {
 
   test('is asked for a setup where the missing package is not the work', () => {
     expect(describeGuard('pytest --continue-on-collection-errors --junitxml=junit.xml')).toMatch(
-      /Unless a checkpoint is to write it, is "setup" missing in the plan\?$/,
+      /Unless a checkpoint is to write it, does the "setup" of the plan install it\?$/,
     );
   });
 });

@@ -16,7 +16,7 @@ const WRONG: readonly (readonly [words: string, text: RegExp])[] = [
   ['statsu', /Did you mean one of stats, status\?/],
   ['--loud', /unknown option '--loud'/],
   ['run', /missing required argument 'plan'[\s\S]*groundhog run --help/],
-  ['run plan.yml extra', /too many arguments/],
+  ['run plan.yml extra', /too many arguments.* A task is named by --task <id>\./],
   ['run plan.yml --fast', /unknown option '--fast'/],
   ['run plan.yml --agnet command', /Did you mean --agent\?/],
   ['run plan.yml --agent', /argument missing/],

@@ -119,7 +119,7 @@ function describeCause(run: CriterionRun, tests: readonly Pick<TestResult, 'name
       : PANIC.test(line) || tests.some(({ message }) => PANIC.test(message))
         ? '. A panic ends the tests of its package, and those after it count as new: let a stub return instead'
         : MISSING_PACKAGE.test(line)
-          ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
+          ? '. Unless a checkpoint is to write it, does the "setup" of the plan install it?'
           : '';
   // A report that is printed on one line says nothing here.
   const isTelling = line !== '' && line !== run.detail && !line.startsWith('{');

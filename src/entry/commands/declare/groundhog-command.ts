@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, type ErrorOptions } from 'commander';
 import { findNearestName } from '../../../domain/text/nearest-name.ts';
 
 /** The code of commander's error for an unknown flag, and of ours for several. */
@@ -21,6 +21,13 @@ export class GroundhogCommand extends Command {
       return this.#parseKnown(args);
     parent.#requireKnown(child);
     return this.parseOptions([parent.name(), 'help', child]);
+  }
+
+  /** Adds how a task is named, where a word too many was probably meant as its name. */
+  override error(message: string, options?: ErrorOptions): never {
+    const hasTask = this.options.some(({ long }) => long === '--task');
+    const isExcess = options?.code === 'commander.excessArguments';
+    return super.error(isExcess && hasTask ? `${message} A task is named by --task <id>.` : message, options);
   }
 
   #requireKnown(name: string): void {
