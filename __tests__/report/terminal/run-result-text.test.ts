@@ -40,7 +40,7 @@ describe('the result of a run', () => {
       renderRunResult({ ending: 'blocked', reason: 'It is abandoned.', view, hasWorked: true }, STYLE, READER),
     ).toBe(
       `✗ Ending: blocked. It is abandoned.
-  3 of 6 checkpoints done, 1 skipped; this run: 3 attempts, 7 min 30 s, $0.75
+  3 of 6 checkpoints done, 1 skipped; this run: 3 attempts in 7 min 30 s, $0.75
   ✓ 2/6 parser: ddddddd Wrote the parser. (2 attempts)
   ✓ 3/6 held: already satisfied
   » 4/6 left out: skipped

@@ -102,9 +102,9 @@ function renderTotals(view: TaskView, isNew: IsNew): string {
   const checkpoints = listCheckpoints(view);
   const attempts = listAttempts(checkpoints).filter(isNew);
   const usage = sumUsage(attempts);
+  const total = formatTotal(attempts);
   const facts = [
-    describeAttemptCount(attempts),
-    ...(attempts.length === 0 ? [] : [formatTotal(attempts)]),
+    `${describeAttemptCount(attempts)}${total === '–' ? '' : ` in ${total}`}`,
     ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
   ];
   return `${countDone(checkpoints)}; this run: ${facts.join(', ')}`;
