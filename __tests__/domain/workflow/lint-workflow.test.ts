@@ -33,6 +33,8 @@ const FACTS: WorkflowFacts = {
   findPackage: (agent) =>
     agent === 'claude-code' ? { name: agent, packageName: '@acme/claude', version: '1.2.3' } : undefined,
   isolation: undefined,
+  // Most rows take the deadline of the step out to have another input there.
+  hasDeadline: true,
   findPriceProblem: ({ model, hasLimit }) => (hasLimit && model === 'unpriced' ? 'it has no price' : undefined),
   findRefusal: (inputs) =>
     inputs.get('provider') === 'openai' ? { name: 'provider', reason: '"openai" is none of: anthropic' } : undefined,
@@ -99,6 +101,46 @@ describe('a workflow', () => {
     });
   });
 
+  test('has a deadline in its step or in the configuration, unless it starts no agent', () => {
+    const none = GOOD.replace(/ *deadline-minutes.*\n/, '');
+    expect(lint(none, { hasDeadline: false }).mistakes).toMatchObject([
+      {
+        line: 25,
+        message: expect.stringContaining('cuts it off after 60'),
+        fix: 'deadline-minutes: 50',
+        isSerious: false,
+      },
+    ]);
+    expect(lint(none, { hasDeadline: true }).mistakes).toEqual([]);
+    expect(lint(GOOD, { hasDeadline: false }).mistakes).toEqual([]);
+    const own = GOOD.replace('deadline-minutes: 50', 'dry-run: true');
+    expect(lint(own, { hasDeadline: false }).mistakes.filter(({ message }) => message.includes('deadline'))).toEqual(
+      [],
+    );
+  });
+
+  test('with a group that no other run has keeps no two jobs from one task, and none of them waits', () => {
+    const [mistake, ...others] = mistakesAfter(
+      /concurrency:\n(?: {2}.*\n)+/,
+      'concurrency: groundhog-${{ github.run_id }}\n',
+    );
+    expect(mistake).toMatchObject({ message: expect.stringContaining('nothing keeps two jobs'), isSerious: false });
+    expect(others).toEqual([]);
+  });
+
+  test.each(['curl -fsSL https://acme.test/install.sh | bash', 'wget -qO- https://acme.test/x|sh', './install'])(
+    'may install its agent by a script: %s',
+    (line) => expect(mistakesAfter('npm install --global @acme/claude@1.2.3', line)).toEqual([]),
+  );
+
+  test('with a misspelt agent is told of that, and not of the price of its model', () => {
+    const facts: Partial<WorkflowFacts> = {
+      findInputProblem: (name) => (name === 'agent' ? 'is no agent' : undefined),
+      findPriceProblem: () => 'it has no price',
+    };
+    expect(lint(GOOD, facts).mistakes).toMatchObject([{ message: expect.stringContaining('is no agent') }]);
+  });
+
   test('that shows boxes has to start for edits of comments', () => {
     const boxes = 'agent: claude-code\n          buttons: true';
     const [mistake, ...others] = mistakesAfter('agent: claude-code', boxes);
@@ -124,6 +166,15 @@ describe('a workflow', () => {
   });
 
   const serious: [string, string | RegExp, string, number, string][] = [
+    [
+      'has a time without its dash',
+      '  issues:\n',
+      "  schedule:\n    cron: '5 5 * * *'\n  issues:\n",
+      3,
+      'a list of times',
+    ],
+    ['has two steps in one', '      - run: npm', '        run: npm', 24, 'both "uses" and "run"'],
+    ['has its key in a variable', 'secrets.ANTHROPIC_API_KEY', 'vars.ANTHROPIC_API_KEY', 30, 'not a secret'],
     ['lacks a tag', 'groundhog@v1.2.3', 'groundhog', 25, 'has no tag'],
     ['may not push', 'contents: write', 'contents: read', 15, 'contents: write'],
     ['may not open a pull request', /.*pull-requests: write\n/, '', 15, 'pull-requests: write'],

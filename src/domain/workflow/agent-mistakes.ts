@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, textAt, valueAt } from '../text/json-object.ts';
-import { type ActionJob, isDryRun, listVariables, mayStartAgent } from './read-workflow.ts';
+import { type ActionJob, isDryRun, listVariables, mayStartAgent, type VariableText } from './read-workflow.ts';
 import type { MistakeAt, NamedKey, StepAgent, WorkflowFacts } from './workflow-mistake.ts';
 
 /** Finds a provider that is gone, and an agent that gets none of the keys that it needs. */
@@ -36,11 +36,21 @@ export function findJudgeMistakes(job: ActionJob, { findJudgeKeys }: WorkflowFac
 function findMissingKey(job: ActionJob, who: string, keys: readonly NamedKey[]): MistakeAt[] {
   const variables = listVariables(job);
   const [first] = keys;
-  if (first === undefined || keys.some(({ variable }) => variables.has(variable))) return [];
+  const given = keys.flatMap(({ variable }) => variables.get(variable) ?? []);
+  if (first === undefined || given.length > 0) return given.flatMap(findOpenKey);
   const names = keys.map(({ variable }) => variable).join(', ');
   const message = `${who} gets no key: the step has none of the variables ${names}`;
   const fix = `env: { ${first.variable}: "\${{ ${first.expression} }}" }`;
   return [{ path: job.use.path, message, fix, isSerious: false }];
+}
+
+/** Finds a key that is a variable of the repository: the runner prints the environment of a step, and hides secrets alone. */
+function findOpenKey({ text, path }: VariableText): MistakeAt[] {
+  const [, name] = /\bvars\.(\w+)/.exec(text) ?? [];
+  if (name === undefined) return [];
+  const message = 'the key is a variable and not a secret: the log of the job shows it';
+  const fix = `gh secret set ${name}, \${{ secrets.${name} }} here, and gh variable delete ${name}; revoke the key if a job has run.`;
+  return [{ path, message, fix, isSerious: true }];
 }
 
 /** Finds a step for which no agent is chosen, or no model for one that needs it: its run is refused. */

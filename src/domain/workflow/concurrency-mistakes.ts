@@ -13,7 +13,7 @@ export function findConcurrencyMistakes(
   const path = job.concurrency === undefined ? ['concurrency'] : [...jobPath, 'concurrency'];
   const given = job.concurrency ?? workflow.root.concurrency;
   const isOfManyTasks = isJsonObject(use.step.with) && ['fan-out', 'sweep'].includes(String(use.step.with.mode));
-  if (given === undefined || given === null)
+  if (given === undefined || given === null || IS_OF_ITS_OWN.test(groupOf(given)))
     return isOfManyTasks
       ? []
       : [
@@ -47,6 +47,9 @@ export function findConcurrencyMistakes(
     ...(isOfManyTasks && !isEnterprise ? [] : findQueueMistakes([...path, 'queue'], settings.queue, isEnterprise)),
   ];
 }
+
+/** A group that no other run has. */
+const IS_OF_ITS_OWN = /\$\{\{\s*github\.run_(?:id|number)\s*\}\}/;
 
 /** The events with commands of people, and the part of their payload by which a group can tell them from other ones. */
 const WORDS = [

@@ -1,4 +1,4 @@
-import { textAt, valueAt } from '../text/json-object.ts';
+import { isJsonObject, textAt, valueAt } from '../text/json-object.ts';
 import { findNearestName } from '../text/nearest-name.ts';
 import { type ActionJob, isDryRun, listEvents, type Workflow } from './read-workflow.ts';
 import type { MistakeAt } from './workflow-mistake.ts';
@@ -90,6 +90,10 @@ export function findEventMistakes(workflow: Workflow): MistakeAt[] {
 
 function findTimeMistakes({ root }: Workflow): MistakeAt[] {
   const times = valueAt(root, 'on', 'schedule');
+  if (isJsonObject(times)) {
+    const message = 'GitHub takes a list of times, and refuses the workflow';
+    return [{ path: ['on', 'schedule'], message, fix: "- cron: '17 * * * *'", isSerious: true }];
+  }
   return (Array.isArray(times) ? times : []).flatMap((time: unknown, index) => {
     const cron = textAt(time, 'cron');
     const problem = findCronProblem(cron);

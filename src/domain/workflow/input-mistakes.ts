@@ -115,7 +115,8 @@ function findMissingAgent(given: ActionJob, { findPackage }: WorkflowFacts): Mis
   const { name, packageName, version } = program;
   const isNamed = steps.some(({ step }) => {
     const text = `${textAt(step, 'run')} ${textAt(step, 'uses')}`;
-    return text.includes(packageName) || text.includes(name) || /(?:^|[\s"'])\.\//.test(text);
+    // A script of the repository, or one of the agent's own that a shell reads, may install it.
+    return text.includes(packageName) || text.includes(name) || /(?:^|[\s"'])\.\/|\|\s*(?:ba|z)?sh\b/.test(text);
   });
   if (isNamed) return [];
   const message = `no step installs ${packageName}, which the agent ${name} is, and the machine does not have it`;

@@ -1,4 +1,4 @@
-import { isJsonObject, objectsAt, valueAt } from '../text/json-object.ts';
+import { isJsonObject, type JsonObject, objectsAt, valueAt } from '../text/json-object.ts';
 import { findNearestName } from '../text/nearest-name.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
 import type { Workflow } from './read-workflow.ts';
@@ -39,15 +39,24 @@ export function findUnknownKeys({ root }: Workflow, inputNames: readonly string[
       return [
         ...findOthers(job, { path, owner: 'a job', known: OF_JOB }),
         ...findWrongPermissions(valueAt(job, 'permissions'), [...path, 'permissions']),
-        ...objectsAt(job, 'steps').flatMap((step, index) =>
-          findOthers(step, {
-            ...{ path: [...path, 'steps', index], owner: 'a step', known: OF_STEP },
-            ofWith: [...OF_CHECKOUT, ...inputNames],
-          }),
-        ),
+        ...objectsAt(job, 'steps').flatMap((step, index) => {
+          const at = [...path, 'steps', index];
+          const ofWith = [...OF_CHECKOUT, ...inputNames];
+          return [
+            ...findOthers(step, { path: at, owner: 'a step', known: OF_STEP, ofWith }),
+            ...findTwoSteps(step, at),
+          ];
+        }),
       ];
     }),
   ];
+}
+
+/** Finds a step that has become a part of the one before, by a lost dash. */
+function findTwoSteps(step: JsonObject, path: YamlPath): MistakeAt[] {
+  if (step.run === undefined || step.uses === undefined) return [];
+  const message = 'a step has both "uses" and "run": GitHub refuses the workflow';
+  return [{ path: [...path, 'run'], message, fix: 'Make two steps of it, each with its dash.', isSerious: true }];
 }
 
 interface KnownKeys {

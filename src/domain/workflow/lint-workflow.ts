@@ -15,6 +15,7 @@ import { findExpressionMistakes, findLostOutputs, findUnreadInputs } from './exp
 import { takesCommand } from './find-command-support.ts';
 import { findInputMistakes } from './input-mistakes.ts';
 import { findUnknownKeys } from './key-mistakes.ts';
+import { findMachineMistakes } from './machine-mistakes.ts';
 import { findPermissionMistakes } from './permission-mistakes.ts';
 import {
   type ActionJob,
@@ -24,7 +25,7 @@ import {
   listVariables,
   readWorkflow,
 } from './read-workflow.ts';
-import { findIsolation, findSafetyMistakes } from './safety-mistakes.ts';
+import { findSafetyMistakes } from './safety-mistakes.ts';
 import type { MistakeAt, WorkflowFacts, WorkflowMistake } from './workflow-mistake.ts';
 
 /** A secret that a workflow passes to the action. */
@@ -103,11 +104,9 @@ function toRepeated({ line, message }: FileProblem): WorkflowMistake {
 
 /** Finds what is wrong with the inputs of a step, each by itself and then together, and with its keys. */
 function findChoiceMistakes(job: ActionJob, facts: WorkflowFacts): MistakeAt[] {
-  const [inputs, choice, price] = [
-    findInputMistakes(job, facts),
-    findMissingChoice(job, facts),
-    findPriceMistakes(job, facts),
-  ];
+  const [inputs, choice] = [findInputMistakes(job, facts), findMissingChoice(job, facts)];
+  // The price of a misspelt agent's model is not what is wrong.
+  const price = inputs.some(({ isSerious }) => isSerious) ? [] : findPriceMistakes(job, facts);
   const found = [...choice, ...inputs, ...price];
   const refusals = found.some(({ isSerious }) => isSerious) ? [] : findRefusals(job, facts);
   if (refusals.length > 0) return [...found, ...refusals];
@@ -188,48 +187,6 @@ function findCheckoutMistakes({ steps }: ActionJob): MistakeAt[] {
       fix: 'with: { persist-credentials: false }',
       isSerious: true,
     }));
-}
-
-const DEFAULT_TIMEOUT_MINUTES = 360;
-
-function findMachineMistakes(given: ActionJob, { isolation }: Pick<WorkflowFacts, 'isolation'>): MistakeAt[] {
-  const { path, job, use } = given;
-  const isIsolated = (findIsolation(given, isolation)?.text ?? isolation) !== 'none';
-  const machines = [valueAt(job, 'runs-on')].flat().filter((label) => typeof label === 'string');
-  const timeout = Number(valueAt(job, 'timeout-minutes') ?? DEFAULT_TIMEOUT_MINUTES);
-  const deadline = Number(valueAt(use.step, 'with', 'deadline-minutes') ?? Number.NaN);
-  return [
-    ...(machines.some((label) => /^windows\b/i.test(label))
-      ? [
-          {
-            path: [...path, 'runs-on'],
-            message: 'Groundhog does not run on Windows',
-            fix: 'runs-on: ubuntu-latest',
-            isSerious: true,
-          },
-        ]
-      : []),
-    ...(isIsolated && machines.some((label) => /^macos\b/i.test(label))
-      ? [
-          {
-            path: [...path, 'runs-on'],
-            message: 'macOS has no sandboxes, without which a job is refused',
-            fix: 'runs-on: ubuntu-latest',
-            isSerious: true,
-          },
-        ]
-      : []),
-    ...(deadline >= timeout
-      ? [
-          {
-            path: [...use.path, 'with', 'deadline-minutes'],
-            message: `GitHub ends the job after ${timeout} minutes, before the run can pause at its deadline`,
-            fix: `deadline-minutes: ${Math.max(1, timeout - 10)}`,
-            isSerious: true,
-          },
-        ]
-      : []),
-  ];
 }
 
 function listSecrets(job: ActionJob): { readonly name: string; readonly path: YamlPath }[] {

@@ -44,6 +44,8 @@ export interface WorkflowFacts {
   readonly findRetirement: (provider: string) => string | undefined;
   /** The isolation that the configuration chooses; undefined where it leaves that open. */
   readonly isolation: string | undefined;
+  /** Whether the configuration has a deadline for runs. */
+  readonly hasDeadline: boolean;
   /** Returns why a run with a limit on its cost is refused, as a clause; undefined where it is not. */
   readonly findPriceProblem: (choice: StepAgent & { readonly hasLimit: boolean }) => string | undefined;
   /**

@@ -232,6 +232,7 @@ describe('the doctor, on GitHub', () => {
     });
     expect(await inspect('admin')).toEqual([
       expect.stringMatching(/groundhog\.yml:6: the job may write everything/),
+      expect.stringMatching(/groundhog\.yml:8: the run has no deadline: .* after 360 minutes/),
       expect.stringMatching(/groundhog\.yml:8: no step installs/),
       expect.stringMatching(/^optional workflows: no workflow takes commands/),
       'missing Actions: the repository does not allow groundhog-actions/groundhog',

@@ -51,6 +51,8 @@ export function toWorkflowFacts(
       return judgeModel === undefined ? [] : listKeys(judgeProvider ?? provider ?? adapter?.providers[0], []);
     },
     isolation: config?.isolation,
+    // Nothing is known of an invalid configuration.
+    hasDeadline: !isKnown || config?.deadline_minutes !== undefined,
     findPriceProblem: ({ hasLimit, ...choice }) => {
       const { agents, ...chosen } = choose(choice);
       const isLimited = hasLimit || config?.max_cost_usd !== undefined;

@@ -1,0 +1,40 @@
+import { valueAt } from '../text/json-object.ts';
+import { type ActionJob, isDryRun, isFanOut, mayStartAgent } from './read-workflow.ts';
+import { findIsolation } from './safety-mistakes.ts';
+import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
+
+const DEFAULT_TIMEOUT_MINUTES = 360;
+
+/** Finds machines that cannot run the action, and a deadline that a job ends before, or does not have. */
+export function findMachineMistakes(
+  given: ActionJob,
+  { isolation, hasDeadline }: Pick<WorkflowFacts, 'isolation' | 'hasDeadline'>,
+): MistakeAt[] {
+  const { path, job } = given;
+  const isIsolated = (findIsolation(given, isolation)?.text ?? isolation) !== 'none';
+  const machines = [valueAt(job, 'runs-on')].flat().filter((label) => typeof label === 'string');
+  const fix = 'runs-on: ubuntu-latest';
+  const refuse = (message: string): MistakeAt => ({ path: [...path, 'runs-on'], message, fix, isSerious: true });
+  return [
+    ...(machines.some((label) => /^windows\b/i.test(label)) ? [refuse('Groundhog does not run on Windows')] : []),
+    ...(isIsolated && machines.some((label) => /^macos\b/i.test(label))
+      ? [refuse('macOS has no sandboxes, without which a job is refused')]
+      : []),
+    ...findDeadlineMistakes(given, hasDeadline),
+  ];
+}
+
+function findDeadlineMistakes(given: ActionJob, hasDeadline: boolean): MistakeAt[] {
+  const { job, use } = given;
+  const timeout = Number(valueAt(job, 'timeout-minutes') ?? DEFAULT_TIMEOUT_MINUTES);
+  const stated = valueAt(use.step, 'with', 'deadline-minutes');
+  const fix = `deadline-minutes: ${Math.max(1, timeout - 10)}`;
+  if (Number(stated ?? Number.NaN) >= timeout) {
+    const message = `GitHub ends the job after ${timeout} minutes, before the run can pause at its deadline`;
+    return [{ path: [...use.path, 'with', 'deadline-minutes'], message, fix, isSerious: true }];
+  }
+  if (stated !== undefined || hasDeadline || Number.isNaN(timeout) || !mayStartAgent(given)) return [];
+  if (isDryRun(given) || isFanOut(given)) return [];
+  const message = `the run has no deadline: GitHub cuts it off after ${timeout} minutes, where it could pause`;
+  return [{ path: use.path, message, fix, isSerious: false }];
+}
