@@ -59,7 +59,10 @@ function find({
   );
   if (!mayWriteNoTest({ criteria, paths, isProtected: compileGlobs([...protect]) })) return [];
   const absent = listAbsentTests(runs, () => tests ?? [toTest('test_add'), toTest('test_multiply')]);
-  return describeAbsentTests(absent, words && { words: new Set(words), titles: new Set(titles) });
+  return describeAbsentTests(
+    absent,
+    words && { words: new Set(words), titles: new Set(titles), hasTitlesAlone: false },
+  );
 }
 
 const SAID =

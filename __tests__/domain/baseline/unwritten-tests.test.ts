@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { describeUnwritten, listClosedDemands } from '../../../src/domain/baseline/unwritten-tests.ts';
 import { parsePlan } from '../../../src/domain/plan/parse-plan.ts';
 
-const source = (titles: readonly string[] | undefined) => ({
+const source = (titles: readonly string[] | undefined, hasTitlesAlone = false) => ({
+  hasTitlesAlone,
   words: new Set(['test_adds', 'TestSum']),
   titles: titles && new Set(titles),
 });
@@ -20,6 +21,14 @@ describe('a demanded title', () => {
     ['is a word, which may be a function', 'addsTwo', ['adds two']],
     ['is in files that are not known', 'adds two', undefined],
     ['is in files without titles', 'adds two', []],
+    ['is a subtest', 'TestSum/twenty percent', ['twenty percent']],
+    ['is a subtest as the report has it', 'TestSum/twenty_percent', ['twenty percent']],
+    ['is a subtest in one', 'TestSum/of two/twenty_percent#01', ['of two', 'twenty percent']],
+    ['is a subtest with a slash', 'pkg/sum TestSum/a/b', ['a/b']],
+    ['is a subtest by its number', 'TestSum/12', ['a']],
+    ['is any subtest', 'TestSum/twen*', ['a']],
+    ['is put together by fmt', 'TestSum/case 7', ['case %d']],
+    ['is one of some cases of Python', 'test_adds[1-2]', ['a']],
     ['has a star within', 'adds * two', ['subtracts one']],
   ])('is no mistake where it %s', (_what, pattern, titles) => {
     expect(describeUnwritten([pattern], source(titles), 'at the base')).toBeUndefined();
@@ -30,12 +39,23 @@ describe('a demanded title', () => {
     ['math › adds twoo', ['adds two'], 'Is "adds two" meant?'],
     ['adds one of x', ['adds %d and %i'], 'no attempt passes.'],
     ['add two*', ['adds two'], 'Is "adds two" meant?'],
+    ['TestSum/twenty_percnt', ['twenty percent'], 'Is "twenty percent" meant?'],
+    ['TestSum/of two/zro', ['of two', 'zero'], 'Is "zero" meant?'],
     ['takes two*', ['adds two'], 'no attempt passes.'],
   ])('is a mistake that no file has: %s', (pattern, titles, end) => {
     const text = describeUnwritten([pattern], source(titles), 'of the commit') ?? '';
     expect(text).toMatch(/^no test file of the commit has "/);
     expect(text.endsWith(end)).toBe(true);
   });
+});
+
+test('one word is a title where all tests have one', () => {
+  const describeOne = (pattern: string, isAlone: boolean) =>
+    describeUnwritten([pattern], source(['divides', 'math', 'suite-a'], isAlone), 'at the base');
+  expect(describeOne('devides', true)).toMatch(/ has "devides", .* Is "divides" meant\?$/);
+  for (const name of ['divides', 'math', 'suite-a', 'test/math.test.js', 'a.js', 'math › divides', 'div*'])
+    expect(describeOne(name, true)).toBeUndefined();
+  expect(describeOne('devides', false)).toBeUndefined();
 });
 
 test('a demand counts where no attempt up to its checkpoint may write a test', () => {

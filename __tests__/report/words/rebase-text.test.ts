@@ -37,6 +37,24 @@ function renderHead(view: TaskView) {
   return renderReportHead({ view, links: LINKS, madeAt: '2026-03-03T10:00:00.000Z', ...diffs }, listCheckpoints(view));
 }
 
+test('work that the new base had already was made again by no agent, nor was that of the rebase before', () => {
+  const { record } = makeRebase('rebased', 4);
+  const checkpoints = record.checkpoints.map((run): CheckpointRun => {
+    const replay = run.attempts.findLastIndex(isReplay);
+    return { ...run, attempts: run.attempts.slice(0, replay + 1) };
+  });
+  // Its own commit was landed before the rebase, and did not hold on the new base.
+  const failed = checkpoints.map((run) => ({
+    ...run,
+    attempts: run.attempts.map((each) => (isReplay(each) ? { ...each, committed_ref: null } : each)),
+  }));
+  expect(describeRebase({ ...record, checkpoints: failed })).not.toContain('made again');
+  const [last] = record.rebases;
+  if (last === undefined) throw new Error('no rebase');
+  const twice = { ...record, rebases: [last, { ...last, at: '2026-05-01T00:00:00.000Z' }] };
+  expect(describeRebase(twice)).not.toContain('made again');
+});
+
 test('the report of a conflict has short ids', () => {
   const page = renderCheckpointComment(makeRebase('rebasing', 4), 'readme', LINKS);
   const [, report = ''] = page.split('<summary>Failure report of attempt 8, by Groundhog');

@@ -401,6 +401,8 @@ slowTest('a checkpoint whose criteria hold on a new base that its commit conflic
     ['2 passed', '4 failed'],
   ]);
   expect(run.stderr).toContain('bye: satisfied already, no agent was started.');
+  const status = await runCli(['status'], { cwd: dir });
+  expect(status.stdout).toMatch(/ verified again there: all 2 checkpoints\. Before: /);
   expect(await listSubjects(dir, `${onto}..${TASK_BRANCH}`)).toEqual(['Do greet']);
   expect(await git(dir, 'rev-parse', KEPT)).toBe(old);
 });

@@ -13,7 +13,7 @@ test('a landed checkpoint that changes in the plan starts again: a dry run and t
   const why = 'It has changed in the plan since it passed, so it starts again.';
   await writeFiles(dir, { 'plan.yml': planText });
   const shown = await runCli(['run', 'plan.yml', '--agent-command', agent, '--dry-run'], { cwd: dir });
-  expect(shown.stdout).toContain(`1/1 greet: waiting, attempts: 3. ${why}\n`);
+  expect(shown.stdout).toContain(`1/1 greet: waiting, at most 3 attempts. ${why}\n`);
   const run = await runOnLaptop(dir, { agent });
   expect(run.stderr).toContain(`1/1 greet: ${why}\n`);
 });

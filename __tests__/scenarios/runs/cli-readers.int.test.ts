@@ -160,7 +160,7 @@ quickTest('a valid plan is summed up with what to mind', async () => {
   const valid = await runCli(['validate', 'plan.yml'], { cwd: dir });
   expect(valid).toMatchObject({ exitCode: 0, stderr: '' });
   expect(valid.stdout).toMatch(/^plan\.yml is valid: 2 checkpoints/);
-  expect(valid.stdout).toMatch(/2\. bye \(attempts: 2; criteria: file_exists\)/);
+  expect(valid.stdout).toMatch(/2\. bye \(at most 2 attempts; criteria: file_exists\)/);
 });
 
 quickTest('a plan that is not valid gets all of its problems, each with file, line and column', async () => {

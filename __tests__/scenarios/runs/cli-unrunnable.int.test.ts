@@ -260,6 +260,8 @@ ${more}checkpoints:
     await writeFiles(dir, { 'plan.yml': text });
     expect((await runCli(['validate', 'plan.yml'], { cwd: dir })).stdout).not.toMatch(/no test file/);
   }
+  await writeFiles(dir, { 'plan.yml': planWith('greeets', closed) });
+  expect((await runCli(['validate', 'plan.yml'], { cwd: dir })).stdout).toMatch(/ has "greeets", /);
 });
 
 quickTest(

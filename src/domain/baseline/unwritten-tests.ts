@@ -15,6 +15,8 @@ export interface TestSource {
   readonly words: ReadonlySet<string>;
   /** Texts in quotes, which may be titles; undefined where tests may have titles without quotes. */
   readonly titles: ReadonlySet<string> | undefined;
+  /** Whether every test there has a title, as those of JavaScript have, so that one word is no function either. */
+  readonly hasTitlesAlone: boolean;
 }
 
 /** A criterion with demanded tests that no file of a commit seems to have, and no attempt may write. Counts from 0. */
@@ -61,23 +63,46 @@ interface UnwrittenName extends FunctionName {
   readonly isTitle: boolean;
 }
 
-function findUnwritten(pattern: string, { words, titles }: TestSource): UnwrittenName | undefined {
+function findUnwritten(pattern: string, { words, titles, hasTitlesAlone }: TestSource): UnwrittenName | undefined {
   const functions = listFunctionNames(pattern);
   if (functions.length > 0) {
     const known = [...words];
     const lacking = functions.find(({ name, isWhole }) =>
       isWhole ? !words.has(name) : !known.some((each) => each.startsWith(name)),
     );
-    return lacking && { ...lacking, isTitle: false };
+    return lacking === undefined ? findUnwrittenSubtest(pattern, titles) : { ...lacking, isTitle: false };
   }
   const start = toSourceStart(pattern);
   const name = start ?? toSourceName(pattern);
-  // One word may be a function of a language that is not known here.
-  if (titles === undefined || titles.size === 0 || name === undefined || !/\s/.test(name)) return undefined;
+  if (titles === undefined || titles.size === 0 || name === undefined) return undefined;
+  // One word may be a function of a language that is not known here, or a file.
+  if (!/\s/.test(name) && !(hasTitlesAlone && /^[\w-]+$/.test(name))) return undefined;
   const isWhole = start === undefined;
   return [...titles].some((title) => mayBeTitle(title, { name, isWhole }))
     ? undefined
     : { name, isWhole, isTitle: true };
+}
+
+/** A step of a subtest of Go, for whose spaces the report has `_`; a number may be put together, and `#01` is counted. */
+const SUBTEST = /^(?:.*\s)?(?:Test|Fuzz)\w*\/([^*]*[^*\d#][^*]*)$/s;
+
+/** Finds the first step of a subtest of Go that no text in quotes is. */
+function findUnwrittenSubtest(pattern: string, titles: TestSource['titles']): UnwrittenName | undefined {
+  const [, steps] = SUBTEST.exec(pattern) ?? [];
+  if (steps === undefined || titles === undefined || titles.size === 0) return undefined;
+  const known = [...titles].map(toSpaced);
+  // A title may have a slash in it, which looks like a further step.
+  const whole = toSpaced(steps.replace(/#\d+$/, ''));
+  const names = [whole, ...whole.split('/')];
+  const isThere = (name: string) =>
+    /^\d*$/.test(name) || known.some((title) => mayBeTitle(title, { name, isWhole: true }));
+  if (isThere(whole) || names.slice(1).every(isThere)) return undefined;
+  const name = names.slice(1).find((each) => !isThere(each)) ?? whole;
+  return { name, isWhole: true, isTitle: true };
+}
+
+function toSpaced(title: string): string {
+  return title.replaceAll('_', ' ');
 }
 
 /** A place for a value in a title: of a template, and of `test.each`. */

@@ -39,7 +39,9 @@ function renderSummary(path: string, kind: CheckedFile['kind'], plan: Plan | und
   for (const [index, checkpoint] of plan.checkpoints.entries()) {
     const kinds = checkpoint.success_criteria.map((criterion) => criterion.kind).join(', ');
     const budget = attemptBudgetOf(checkpoint, plan, undefined);
-    lines.push(`${String(index + 1).padStart(3)}. ${checkpoint.id} (attempts: ${budget}; criteria: ${kinds})`);
+    lines.push(
+      `${String(index + 1).padStart(3)}. ${checkpoint.id} (at most ${formatPlural(budget, 'attempt')}; criteria: ${kinds})`,
+    );
     lines.push(`     ${toShortLine(checkpoint.spec, 100)}`);
   }
   return lines.join('\n');

@@ -60,7 +60,8 @@ export function describeRebase(record: GroundhogRun, write: Writer = PLAIN): str
     verified.length === 0
       ? 'no checkpoint was left to verify'
       : `verified again there: ${countVerified(verified.length, checkpoints.length)}`;
-  const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each, at));
+  const span = { after: rebases.at(-2)?.at ?? '', until: at };
+  const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each, span));
   const made =
     again.length === 0
       ? ''
@@ -80,13 +81,18 @@ function countVerified(count: number, total: number): string {
   return `${count > 1 && count === total ? 'all ' : ''}${formatPlural(count, 'checkpoint')}`;
 }
 
+/** The times of the rebase before, and of the one that is described; '' where none was before. */
+interface RebaseSpan {
+  readonly after: string;
+  readonly until: string;
+}
+
 /**
  * Returns whether an agent had made the change of a checkpoint again when a rebase was complete, since its commit did not hold on
- * the new base: in the same run, or after a retry.
+ * the new base: in the same run, or after a retry. A checkpoint that the new base satisfies has no attempt after that.
  */
-function isMadeAgain({ attempts }: CheckpointRun, completedAt: string): boolean {
-  const landed = attempts.findLast(
-    ({ committed_ref, ended_at }) => committed_ref !== null && ended_at !== null && ended_at <= completedAt,
-  );
-  return landed !== undefined && attempts.some(isReplay) && !isReplay(landed);
+function isMadeAgain({ attempts }: CheckpointRun, { after, until }: RebaseSpan): boolean {
+  const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at > after && ended_at <= until);
+  const replayed = ended.findLastIndex(isReplay);
+  return replayed !== -1 && ended.slice(replayed + 1).some(({ committed_ref }) => committed_ref !== null);
 }

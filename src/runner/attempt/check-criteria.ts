@@ -125,9 +125,13 @@ function markGuard(run: CriterionRun, index: number, { success_criteria: own }: 
   return index < own.length ? run : { ...run, guard: true };
 }
 
+/** The error of Node for a file that is of no package: the work lacks it, whatever the checkout has. */
+const OWN_FILE_MISSING = /Cannot find module '(?:\/|\.{1,2}\/)(?![^']*node_modules)/;
+
 /** Adds to a command that failed what it may have lacked. */
 function addHint(run: CriterionRun, missing: readonly string[]): CriterionRun {
   if (!runsCommand(run.criterion) || run.outcome !== 'failed' || missing.length === 0) return run;
+  if (OWN_FILE_MISSING.test(run.output)) return run;
   const names = listSome(missing.map((name) => `\`${name}\``));
   const hint = `The verification checkout has no ${names}, which the workspace has: say \`setup: …\` in the plan (or \`verify_in: workspace\` in the settings).`;
   return { ...run, detail: `${run.detail} ${hint}` };

@@ -5,6 +5,11 @@ import { isAmongTests } from '../../domain/toolchain/test-files.ts';
 import type { Git } from '../../git/git.ts';
 import { listWords } from '../../git/grep.ts';
 
+const OF_TITLES = /\.[cm]?[jt]sx?$/;
+/** Sources of languages whose tests may be functions or methods. */
+const OF_FUNCTIONS =
+  /\.(?:py|go|rs|java|kts?|groovy|scala|cs|fs|vb|php|rb|swift|c|cc|cpp|cxx|h|hpp|exs?|erl|dart|hs|sh|pl)$/;
+
 /** Reads what may name tests in the test files of a commit; undefined where git fails, since only a warning is at stake. */
 export async function readTestSource(
   git: Git,
@@ -17,9 +22,15 @@ export async function readTestSource(
   };
   try {
     const [words, quoted] = [await list(FUNCTION_WORDS), await list(QUOTED_TEXTS)];
+    const tests = [...paths].filter(isAmongTests);
+    const hasTitlesAlone = tests.some((path) => OF_TITLES.test(path)) && !tests.some((path) => OF_FUNCTIONS.test(path));
     // Scenarios of Gherkin and Robot Framework have titles without quotes.
     const isPlain = [...paths].some((path) => /\.(?:feature|robot)$/.test(path));
-    return { words, titles: isPlain ? undefined : new Set([...quoted].map((text) => text.slice(1, -1))) };
+    return {
+      words,
+      hasTitlesAlone,
+      titles: isPlain ? undefined : new Set([...quoted].map((text) => text.slice(1, -1))),
+    };
   } catch {
     return undefined;
   }

@@ -8,6 +8,7 @@ import { sha256Hex } from '../../../exec/sha256.ts';
 import { renderWarnings } from '../../../report/terminal/checked-files.ts';
 import { findLineTone, findMark, renderMark } from '../../../report/terminal/marks.ts';
 import type { TerminalStyle } from '../../../report/terminal/terminal-style.ts';
+import { formatPlural } from '../../../report/text/format-duration.ts';
 import { toShortLine } from '../../../report/text/safe-text.ts';
 import { describeCheckpoint } from '../../../report/words/outcome-text.ts';
 import { renderRebaseLine } from '../../../report/words/rebase-text.ts';
@@ -73,10 +74,8 @@ interface RowOptions {
 function renderRow(checkpoint: CheckpointFacts, count: number, { flags, prepared, style }: RowOptions): string {
   const { id, position, definition, run } = checkpoint;
   const { settings, planSource } = prepared;
-  const budget =
-    definition === undefined
-      ? ''
-      : `, attempts: ${attemptBudgetOf(definition, planSource.plan, settings.forRequest.attemptBudgetDefault)}`;
+  const most = definition && attemptBudgetOf(definition, planSource.plan, settings.forRequest.attemptBudgetDefault);
+  const budget = most === undefined ? '' : `, at most ${formatPlural(most, 'attempt')}`;
   const skips = flags.only === undefined || flags.only === id ? '' : ', not asked for';
   const why = needsReason(checkpoint) && run?.reason ? `. ${toShortLine(run.reason, 200)}` : '';
   return `${renderMark(findMark(checkpoint), style)} ${position}/${count} ${toShortLine(id, 60)}: ${describeCheckpoint(checkpoint)}${budget}${skips}${why}`;
