@@ -3398,9 +3398,13 @@ function toKnown({ checkpoint, plan, baseTree, reports, target }, criteria) {
 function markGuard(run, index, { success_criteria: own }) {
     return index < own.length ? run : { ...run, guard: true };
 }
+/** The error of Node for a file that is of no package: the work lacks it, whatever the checkout has. */
+const OWN_FILE_MISSING = /Cannot find module '(?:\/|\.{1,2}\/)(?![^']*node_modules)/;
 /** Adds to a command that failed what it may have lacked. */
 function addHint(run, missing) {
     if (!(0,criterion/* runsCommand */._w)(run.criterion) || run.outcome !== 'failed' || missing.length === 0)
+        return run;
+    if (OWN_FILE_MISSING.test(run.output))
         return run;
     const names = (0,list_some/* listSome */.X)(missing.map((name) => `\`${name}\``));
     const hint = `The verification checkout has no ${names}, which the workspace has: say \`setup: …\` in the plan (or \`verify_in: workspace\` in the settings).`;
@@ -6424,7 +6428,7 @@ function describeCause(run, tests = []) {
             : PANIC.test(line) || tests.some(({ message }) => PANIC.test(message))
                 ? '. A panic ends the tests of its package, and those after it count as new: let a stub return instead'
                 : MISSING_PACKAGE.test(line)
-                    ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
+                    ? '. Unless a checkpoint is to write it, does the "setup" of the plan install it?'
                     : '';
     // A report that is printed on one line says nothing here.
     const isTelling = line !== '' && line !== run.detail && !line.startsWith('{');

@@ -82,22 +82,44 @@ function describeUnwritten(patterns, source, where) {
     const meant = near.length === 0 ? '' : ` Is ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_4__/* .listSome */ .X)(near.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD))} meant?`;
     return `no test file ${where} has ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_4__/* .listSome */ .X)(quoted)}, and no attempt may change the test files. ${unless}, no attempt passes.${meant}`;
 }
-function findUnwritten(pattern, { words, titles }) {
+function findUnwritten(pattern, { words, titles, hasTitlesAlone }) {
     const functions = (0,_tests_source_name_js__WEBPACK_IMPORTED_MODULE_5__/* .listFunctionNames */ .pD)(pattern);
     if (functions.length > 0) {
         const known = [...words];
         const lacking = functions.find(({ name, isWhole }) => isWhole ? !words.has(name) : !known.some((each) => each.startsWith(name)));
-        return lacking && { ...lacking, isTitle: false };
+        return lacking === undefined ? findUnwrittenSubtest(pattern, titles) : { ...lacking, isTitle: false };
     }
     const start = (0,_tests_source_name_js__WEBPACK_IMPORTED_MODULE_5__/* .toSourceStart */ .pF)(pattern);
     const name = start ?? (0,_tests_source_name_js__WEBPACK_IMPORTED_MODULE_5__/* .toSourceName */ .a9)(pattern);
-    // One word may be a function of a language that is not known here.
-    if (titles === undefined || titles.size === 0 || name === undefined || !/\s/.test(name))
+    if (titles === undefined || titles.size === 0 || name === undefined)
+        return undefined;
+    // One word may be a function of a language that is not known here, or a file.
+    if (!/\s/.test(name) && !(hasTitlesAlone && /^[\w-]+$/.test(name)))
         return undefined;
     const isWhole = start === undefined;
     return [...titles].some((title) => mayBeTitle(title, { name, isWhole }))
         ? undefined
         : { name, isWhole, isTitle: true };
+}
+/** A step of a subtest of Go, for whose spaces the report has `_`; a number may be put together, and `#01` is counted. */
+const SUBTEST = /^(?:.*\s)?(?:Test|Fuzz)\w*\/([^*]*[^*\d#][^*]*)$/s;
+/** Finds the first step of a subtest of Go that no text in quotes is. */
+function findUnwrittenSubtest(pattern, titles) {
+    const [, steps] = SUBTEST.exec(pattern) ?? [];
+    if (steps === undefined || titles === undefined || titles.size === 0)
+        return undefined;
+    const known = [...titles].map(toSpaced);
+    // A title may have a slash in it, which looks like a further step.
+    const whole = toSpaced(steps.replace(/#\d+$/, ''));
+    const names = [whole, ...whole.split('/')];
+    const isThere = (name) => /^\d*$/.test(name) || known.some((title) => mayBeTitle(title, { name, isWhole: true }));
+    if (isThere(whole) || names.slice(1).every(isThere))
+        return undefined;
+    const name = names.slice(1).find((each) => !isThere(each)) ?? whole;
+    return { name, isWhole: true, isTitle: true };
+}
+function toSpaced(title) {
+    return title.replaceAll('_', ' ');
 }
 /** A place for a value in a title: of a template, and of `test.each`. */
 const VALUE = /\$\{[^}]*\}|\$[\w.]+|%[a-zA-Z#]/;
@@ -2901,6 +2923,9 @@ function isLink(path) {
 
 
 
+const OF_TITLES = /\.[cm]?[jt]sx?$/;
+/** Sources of languages whose tests may be functions or methods. */
+const OF_FUNCTIONS = /\.(?:py|go|rs|java|kts?|groovy|scala|cs|fs|vb|php|rb|swift|c|cc|cpp|cxx|h|hpp|exs?|erl|dart|hs|sh|pl)$/;
 /** Reads what may name tests in the test files of a commit; undefined where git fails, since only a warning is at stake. */
 async function readTestSource(git, commit, paths) {
     const list = async (expression) => {
@@ -2909,9 +2934,15 @@ async function readTestSource(git, commit, paths) {
     };
     try {
         const [words, quoted] = [await list(_domain_tests_source_name_js__WEBPACK_IMPORTED_MODULE_2__/* .FUNCTION_WORDS */ .pf), await list(_domain_tests_source_name_js__WEBPACK_IMPORTED_MODULE_2__/* .QUOTED_TEXTS */ .CD)];
+        const tests = [...paths].filter(_domain_toolchain_test_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isAmongTests */ .a);
+        const hasTitlesAlone = tests.some((path) => OF_TITLES.test(path)) && !tests.some((path) => OF_FUNCTIONS.test(path));
         // Scenarios of Gherkin and Robot Framework have titles without quotes.
         const isPlain = [...paths].some((path) => /\.(?:feature|robot)$/.test(path));
-        return { words, titles: isPlain ? undefined : new Set([...quoted].map((text) => text.slice(1, -1))) };
+        return {
+            words,
+            hasTitlesAlone,
+            titles: isPlain ? undefined : new Set([...quoted].map((text) => text.slice(1, -1))),
+        };
     }
     catch {
         return undefined;

@@ -522,7 +522,8 @@ function describeRebase(record, write = PLAIN) {
     const what = verified.length === 0
         ? 'no checkpoint was left to verify'
         : `verified again there: ${countVerified(verified.length, checkpoints.length)}`;
-    const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each, at));
+    const span = { after: rebases.at(-2)?.at ?? '', until: at };
+    const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each, span));
     const made = again.length === 0
         ? ''
         : `; made again by an agent: ${write.name(again.map((each) => each.checkpoint_id).join(', '), 300)}`;
@@ -540,11 +541,12 @@ function countVerified(count, total) {
 }
 /**
  * Returns whether an agent had made the change of a checkpoint again when a rebase was complete, since its commit did not hold on
- * the new base: in the same run, or after a retry.
+ * the new base: in the same run, or after a retry. A checkpoint that the new base satisfies has no attempt after that.
  */
-function isMadeAgain({ attempts }, completedAt) {
-    const landed = attempts.findLast(({ committed_ref, ended_at }) => committed_ref !== null && ended_at !== null && ended_at <= completedAt);
-    return landed !== undefined && attempts.some(_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d) && !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(landed);
+function isMadeAgain({ attempts }, { after, until }) {
+    const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at > after && ended_at <= until);
+    const replayed = ended.findLastIndex(_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d);
+    return replayed !== -1 && ended.slice(replayed + 1).some(({ committed_ref }) => committed_ref !== null);
 }
 
 

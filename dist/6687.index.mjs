@@ -107,7 +107,7 @@ function renderSummary(path, kind, plan) {
     for (const [index, checkpoint] of plan.checkpoints.entries()) {
         const kinds = checkpoint.success_criteria.map((criterion) => criterion.kind).join(', ');
         const budget = (0,_domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptBudgetOf */ .E4)(checkpoint, plan, undefined);
-        lines.push(`${String(index + 1).padStart(3)}. ${checkpoint.id} (attempts: ${budget}; criteria: ${kinds})`);
+        lines.push(`${String(index + 1).padStart(3)}. ${checkpoint.id} (at most ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(budget, 'attempt')}; criteria: ${kinds})`);
         lines.push(`     ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortLine */ .wb)(checkpoint.spec, 100)}`);
     }
     return lines.join('\n');

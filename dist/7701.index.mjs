@@ -111,9 +111,9 @@ function renderTotals(view, isNew) {
     const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
     const attempts = (0,task_facts/* listAttempts */.NN)(checkpoints).filter(isNew);
     const usage = (0,task_facts/* sumUsage */.iJ)(attempts);
+    const total = (0,format_duration/* formatTotal */.Ej)(attempts);
     const facts = [
-        (0,task_facts/* describeAttemptCount */.gJ)(attempts),
-        ...(attempts.length === 0 ? [] : [(0,format_duration/* formatTotal */.Ej)(attempts)]),
+        `${(0,task_facts/* describeAttemptCount */.gJ)(attempts)}${total === '–' ? '' : ` in ${total}`}`,
         ...(usage.cost_usd === null ? [] : [(0,format_duration/* formatCost */.BD)(usage)]),
     ];
     return `${(0,task_facts/* countDone */.qQ)(checkpoints)}; this run: ${facts.join(', ')}`;
@@ -248,6 +248,7 @@ var warn_of_omitted = __webpack_require__(389);
 
 
 
+
 /** Checks all that a run checks before it starts, prints what it would do, and starts and writes nothing. Returns 0. */
 async function dryRun(planPath, flags, { host, console }) {
     const prepared = await (0,run_locally/* prepareLocalRun */.uk)(planPath, flags, { host, console });
@@ -291,9 +292,8 @@ async function dryRun(planPath, flags, { host, console }) {
 function renderRow(checkpoint, count, { flags, prepared, style }) {
     const { id, position, definition, run } = checkpoint;
     const { settings, planSource } = prepared;
-    const budget = definition === undefined
-        ? ''
-        : `, attempts: ${(0,plan/* attemptBudgetOf */.E4)(definition, planSource.plan, settings.forRequest.attemptBudgetDefault)}`;
+    const most = definition && (0,plan/* attemptBudgetOf */.E4)(definition, planSource.plan, settings.forRequest.attemptBudgetDefault);
+    const budget = most === undefined ? '' : `, at most ${(0,format_duration/* formatPlural */.yk)(most, 'attempt')}`;
     const skips = flags.only === undefined || flags.only === id ? '' : ', not asked for';
     const why = (0,task_facts/* needsReason */.iB)(checkpoint) && run?.reason ? `. ${(0,safe_text/* toShortLine */.wb)(run.reason, 200)}` : '';
     return `${(0,marks/* renderMark */.oh)((0,marks/* findMark */.DQ)(checkpoint), style)} ${position}/${count} ${(0,safe_text/* toShortLine */.wb)(id, 60)}: ${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${budget}${skips}${why}`;
@@ -517,7 +517,7 @@ function renderSummary(path, kind, plan) {
     for (const [index, checkpoint] of plan.checkpoints.entries()) {
         const kinds = checkpoint.success_criteria.map((criterion) => criterion.kind).join(', ');
         const budget = (0,_domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptBudgetOf */ .E4)(checkpoint, plan, undefined);
-        lines.push(`${String(index + 1).padStart(3)}. ${checkpoint.id} (attempts: ${budget}; criteria: ${kinds})`);
+        lines.push(`${String(index + 1).padStart(3)}. ${checkpoint.id} (at most ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(budget, 'attempt')}; criteria: ${kinds})`);
         lines.push(`     ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortLine */ .wb)(checkpoint.spec, 100)}`);
     }
     return lines.join('\n');
