@@ -109,7 +109,7 @@ quickTest('a guard of which a test fails at the base is warned of, with the line
   const { dir } = await createPlanRepo(planWithGuard('cat tests.tap'), { 'tests.tap': tap });
   const { stderr } = await runOnLaptop(dir, { agent: AGENT });
   expect(stderr).toMatch(
-    /Warning: Guard 1: 1 of its 2 tests fails at the base, so it keeps that one only once it passes: "web" \(cat tests\.tap\)\. The output has: Error: Cannot find module x\. Unless a checkpoint is to write it, is "setup" missing/,
+    /Warning: Guard 1: 1 of its 2 tests fails at the base, so it keeps that one only once it passes: "web" \(cat tests\.tap\)\. The output has: Error: Cannot find module x\. Unless a checkpoint is to write it, does the "setup" of the plan install it\?/,
   );
 });
 
