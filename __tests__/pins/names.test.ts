@@ -73,6 +73,7 @@ test('the errors have these codes', () => {
     'isolation_missing',
     'issue_plan_invalid',
     'issue_plan_missing',
+    'landed_outside',
     'lfs_unsupported',
     'model_key_missing',
     'no_commits',

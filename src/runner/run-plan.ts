@@ -210,6 +210,7 @@ const REFUSALS = new Set<ErrorCode>([
   'guard_without_report',
   'guard_fails_at_base',
   'tests_pass_at_base',
+  'landed_outside',
 ]);
 
 function toErrorEnd(thrown: unknown): RunEnd {

@@ -196,6 +196,18 @@ describe('a demanded test that the base does not have', () => {
       expect(find({ ...given, must_pass: [name], words: undefined })).toEqual([]);
     });
 
+    test('is a mistake if it is no case of a function whose cases are loaded', () => {
+      const cases = ['test_add[freezing point]', 'test_add[boiling point]'].map(toTest);
+      const tests = [...given.tests, ...cases];
+      for (const name of ['test_add[freezing pont]', 'tests/test_calc.py::test_add[freezing pont]'])
+        expect(find({ ...given, tests, must_pass: [name] })).toEqual([
+          expect.stringMatching(
+            / no test at the base is named "[^"]*\[freezing pont\]", .*\[freezing point\]" meant\?$/,
+          ),
+        ]);
+      expect(find({ ...given, tests, must_pass: ['test_multiply[freezing pont]'] })).toEqual([]);
+    });
+
     test('is none if a file has its name, or if it is not named as a function is', () => {
       const must_pass = [
         'TestDelete/a key',

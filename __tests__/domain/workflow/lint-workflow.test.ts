@@ -30,6 +30,7 @@ const FACTS: WorkflowFacts = {
   ),
   findInputProblem: (name, value) => (name === 'dry-run' && value === 'maybe' ? 'is neither' : undefined),
   hasFile: (path) => !path.includes('missing'),
+  listEventsOf: (path) => (path.includes('push-only') ? ['push'] : ['push', 'workflow_dispatch']),
   findPackage: (agent) =>
     agent === 'claude-code' ? { name: agent, packageName: '@acme/claude', version: '1.2.3' } : undefined,
   isolation: undefined,
@@ -99,6 +100,38 @@ describe('a workflow', () => {
       takesCommand: false,
       secrets: [{ name: 'ANTHROPIC_API_KEY', line: 30 }],
     });
+  });
+
+  test.each(['merge_queue', 'merge_groups'])(
+    'of a merge queue is told that %s is no event, and asked for no more',
+    (event) => {
+      const text = readFileSync('examples/merge-queue.yml', 'utf8').replace('merge_group:', `${event}:`);
+      expect(lint(text, { hasDeadline: false }).mistakes).toMatchObject([
+        { message: expect.stringContaining(`no event "${event}"`), fix: 'merge_group:', isSerious: true },
+      ]);
+    },
+  );
+
+  test('whose agent is a command without one is told that, and not that it has no agent', () => {
+    const lacksAgent: WorkflowFacts['lacksAgent'] = ({ agentCommand }) => agentCommand === undefined;
+    const text = GOOD.replace('agent: claude-code', 'agent: command');
+    expect(lint(text, { lacksAgent }).mistakes).toMatchObject([
+      { line: 25, message: expect.stringContaining('the agent "command" has no command'), isSerious: true },
+    ]);
+  });
+
+  test('is told of checks that no job can start on what has landed', () => {
+    const find = (name: string) => mistakesAfter('deadline-minutes: 50', `ci-workflows: ${name}`).slice(1);
+    expect(find('push-only.yml')).toMatchObject([
+      { line: 28, message: expect.stringContaining('its events lack workflow_dispatch'), isSerious: false },
+    ]);
+    expect(find('ci.yml')).toEqual([]);
+  });
+
+  test('with an event that resembles none is remarked on', () => {
+    expect(mistakesAfter('  issues:', '  frobnicate:\n  issues:')).toMatchObject([
+      { line: 3, message: 'this version knows no event "frobnicate"', isSerious: false },
+    ]);
   });
 
   test('has a deadline in its step or in the configuration, unless it starts no agent', () => {
@@ -173,6 +206,7 @@ describe('a workflow', () => {
       3,
       'a list of times',
     ],
+    ['has a list as an input', 'deadline-minutes: 50', 'agents: [claude-code]', 28, 'is no text'],
     ['has two steps in one', '      - run: npm', '        run: npm', 24, 'both "uses" and "run"'],
     ['has its key in a variable', 'secrets.ANTHROPIC_API_KEY', 'vars.ANTHROPIC_API_KEY', 30, 'not a secret'],
     ['lacks a tag', 'groundhog@v1.2.3', 'groundhog', 25, 'has no tag'],
@@ -434,7 +468,7 @@ describe('a workflow', () => {
       ['deadline-minutes: 50', 'dry-run: ${{ inputs.dry }}'],
       ['deadline-minutes: 50', 'plan: ${{ inputs.missing }}'],
       ['- run: npm install --global @acme/claude@1.2.3', '- uses: ./setup'],
-      ['  issues:', "  schedule: [{ cron: '*/15 0-6,12 1 JAN-MAR MON' }]\n  brand_new_event:\n  issues:"],
+      ['  issues:', "  schedule: [{ cron: '*/15 0-6,12 1 JAN-MAR MON' }]\n  issues:"],
       [
         'agent: claude-code',
         'agent: claude-code\n          provider: github-models\n          base-url: http://localhost',

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { renderActivity } from '../../../src/report/terminal/activity-line.ts';
 import { renderRunResult } from '../../../src/report/terminal/run-result-text.ts';
 import { makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
+import { makeRebase } from '../sample-rebases.ts';
 
 const STYLE = { hasColor: false, hasUnicode: true };
 const READER = { program: 'groundhog', again: ['run', 'plan.yml'] };
@@ -264,4 +265,14 @@ test('what commits of people have broken has their reason, not that of an old at
   const there = renderRunResult({ ending: 'blocked', reason: 'See.', view: ofJob, hasWorked: true }, STYLE, READER);
   expect(there.replace(/\s+/g, ' ')).toContain('undo the commits there with "git revert". Then start the run again');
   expect(there).not.toContain('git switch');
+});
+
+test('the end of a run within a rebase says that what has landed is there, and is verified again', () => {
+  const view = makeRebase('rebasing', 4);
+  const text = renderRunResult(
+    { ending: 'paused', reason: 'The run was cancelled.', view, hasWorked: true },
+    STYLE,
+    READER,
+  );
+  expect(text).toMatch(/\n {2}Being rebased onto main at eeeeeee: 2 of 4 landed checkpoints verified again there\./);
 });

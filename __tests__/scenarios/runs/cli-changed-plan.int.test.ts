@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
-import { cleanUp, writeFiles } from '../../helpers/temp-repo.ts';
-import { agentCommand, createPlanRepo, greetPlan, runOnLaptop } from '../laptop.ts';
+import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
+import { agentCommand, createPlanRepo, greetPlan, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
 
 afterEach(cleanUp);
 
@@ -16,6 +18,39 @@ test('a landed checkpoint that changes in the plan starts again: a dry run and t
   expect(shown.stdout).toContain(`1/1 greet: waiting, at most 3 attempts. ${why}\n`);
   const run = await runOnLaptop(dir, { agent });
   expect(run.stderr).toContain(`1/1 greet: ${why}\n`);
+});
+
+test('what has landed is held against tighter limits of its checkpoint, until it is taken back', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  const agent = 'echo hello > greeting.txt; echo cheat > conftest.py';
+  expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+  const landed = (await git(dir, 'rev-parse', TASK_BRANCH)).trim();
+  const within = '      - { kind: changes_within, paths: [greeting.txt] }\n';
+  await writeFiles(dir, { 'plan.yml': `${greetPlan({ more: '    protect: [tests/**]\n' })}${within}` });
+  const refused = await runOnLaptop(dir, { agent });
+  expect(refused).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
+  expect(refused.document.reason).toMatch(/"greet" .*changed "conftest\.py", which its "protect" or "changes_within"/s);
+  const [, line = ''] = /Take it back on the task branch: (.*)/.exec(refused.document.reason) ?? [];
+  await git(dir, 'commit', '-qam', 'Tighten');
+  await promisify(execFile)('sh', ['-c', line], { cwd: dir });
+  const fixed = await runOnLaptop(dir, { agent: 'echo hello > greeting.txt' });
+  expect(fixed.document.ending).toBe('passed');
+  expect(await git(dir, 'diff', '--name-only', `${landed}~1`, TASK_BRANCH)).toBe('greeting.txt');
+});
+
+test('limits that what has landed keeps do not refuse it, nor what a person has changed since', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  const agent = 'echo hello > greeting.txt; echo mine > other.txt';
+  expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+  const within = (paths: string) => `${greetPlan()}      - { kind: changes_within, paths: [${paths}] }\n`;
+  await writeFiles(dir, { 'plan.yml': within('"*.txt"') });
+  expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+  await git(dir, 'switch', '-q', 'groundhog/hello/task');
+  await writeFiles(dir, { 'other.txt': 'of a person\n' });
+  await git(dir, 'commit', '-qm', 'Reword', '--', 'other.txt');
+  await git(dir, 'switch', '-q', '-');
+  await writeFiles(dir, { 'plan.yml': within('greeting.txt') });
+  expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
 });
 
 test('a guard that is added to a task with attempts is run before the next one', async () => {

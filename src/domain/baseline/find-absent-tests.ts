@@ -1,6 +1,6 @@
 import type { CriterionRun } from '../attempt/verdict.ts';
 import type { CriterionOf } from '../plan/criterion.ts';
-import { findNearTest } from '../tests/near-test.ts';
+import { findNearTest, listCases } from '../tests/near-test.ts';
 import { matchTests } from '../tests/test-names.ts';
 import { type TestResult, toTestLabel } from '../tests/test-report.ts';
 import { listSome } from '../text/list-some.ts';
@@ -61,19 +61,20 @@ export function describeSkippedTests(
 /**
  * Describes the absent tests that no attempt can make where every test file is closed to it: those that the base has by nearly
  * that name, and those whose names are not in its test files, which are undefined where nobody could look. Without a report, or
- * where a file was not loaded at the base or a panic ended the program, the files alone tell.
+ * where a file was not loaded at the base or a panic ended the program, the files alone tell, and other cases of a function.
  */
 export function describeAbsentTests(absent: readonly AbsentTests[], source: TestSource | undefined): readonly string[] {
   return absent.flatMap(({ number, patterns, tests, isWhole }) => {
     // Where no test ran, none has the name.
     if (tests.length === 0 && isWhole) return describeNone(number, patterns);
-    const known = tests.some(mayHideTests) ? [] : tests.slice(0, MAX_COMPARED);
+    const isHidden = tests.some(mayHideTests);
+    const listKnown = (pattern: string) => (isHidden ? listCases(pattern, tests) : tests).slice(0, MAX_COMPARED);
     const misspelt = patterns.flatMap((name) => {
-      const near = findNearTest(name, known);
+      const near = findNearTest(name, listKnown(name));
       return near === undefined ? [] : [{ name, near }];
     });
     const others = patterns.filter((pattern) => !misspelt.some(({ name }) => name === pattern));
-    const unlisted = others.filter((pattern) => isUnlistedSubtest(pattern, known));
+    const unlisted = others.filter((pattern) => isUnlistedSubtest(pattern, listKnown(pattern)));
     const left = others.filter((pattern) => !unlisted.includes(pattern));
     const unwritten = source && describeUnwritten(left, source, 'at the base');
     return [

@@ -1,4 +1,4 @@
-import { findNearTest } from '../tests/near-test.ts';
+import { findNearTest, listCases } from '../tests/near-test.ts';
 import type { TestResult } from '../tests/test-report.ts';
 import type { TestNote } from '../tests/tests-run.ts';
 import { listSome } from '../text/list-some.ts';
@@ -68,12 +68,14 @@ function describeUnloaded(problems: readonly ComparedTest[]): string[] {
   return names.length === 0 ? [] : [`Not loaded, or not run to its end: ${listSome(names)}.`];
 }
 
-/** Names tests of the report that patterns of the plan come near to, where all that could hold them was loaded. */
+/** Names tests of the report that patterns of the plan come near to; where a file was not loaded, other cases alone. */
 function describeSimilar(problems: readonly ComparedTest[], tests: readonly TestResult[]): string[] {
-  if (tests.some(({ isUnloaded }) => isUnloaded === true)) return [];
+  const isHidden = tests.some(({ isUnloaded }) => isUnloaded === true);
   const patterns = problems.filter(({ key, now }) => key === undefined && now === 'missing').slice(0, MAX_NAMED);
-  const known = tests.slice(0, MAX_COMPARED);
-  const near = patterns.flatMap(({ name }) => (name.length < MIN_COMPARED ? [] : (findNearTest(name, known) ?? [])));
+  const listKnown = (name: string) => (isHidden ? listCases(name, tests) : tests).slice(0, MAX_COMPARED);
+  const near = patterns.flatMap(({ name }) =>
+    name.length < MIN_COMPARED ? [] : (findNearTest(name, listKnown(name)) ?? []),
+  );
   return near.length === 0 ? [] : [`The report has ${[...new Set(near)].map(quoteName).join(', ')}.`];
 }
 

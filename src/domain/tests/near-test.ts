@@ -16,6 +16,17 @@ export function findNearTest(pattern: string, tests: readonly TestResult[]): str
   return (member === undefined ? undefined : findNear(member, tests)) ?? findNear(pattern, tests);
 }
 
+/** One case of a test with parameters, as pytest names it. */
+const CASE = /^([^[]*[^[\s])\[.*\]$/s;
+
+/** Lists the cases of the function of which a pattern is one: they are known, whatever else could not be loaded. */
+export function listCases(pattern: string, tests: readonly TestResult[]): readonly TestResult[] {
+  const [, name] = CASE.exec(pattern) ?? [];
+  if (name === undefined) return [];
+  const isOfFunction = matchTests([name]);
+  return tests.filter((test) => test.isUnloaded !== true && CASE.test(test.name) && isOfFunction(test));
+}
+
 function findNear(pattern: string, tests: readonly TestResult[]): string | undefined {
   const joints = [...pattern.matchAll(JOINT)].reverse();
   const names = [...tests.flatMap(listOwnNames), ...(joints.length === 0 ? listGroupNames(tests) : [])];

@@ -56,13 +56,17 @@ function findOpenKey({ text, path }: VariableText): MistakeAt[] {
 /** Finds a step for which no agent is chosen, or no model for one that needs it: its run is refused. */
 export function findMissingChoice(job: ActionJob, { lacksAgent, lacksModel }: WorkflowFacts): MistakeAt[] {
   const { use } = job;
-  const isChosen = ['agents', 'mode'].some((name) => findWord(use.step, name) !== undefined);
+  const isChosen = ['agents', 'mode'].some((name) => (valueAt(use.step, 'with', name) ?? '') !== '');
   if (!mayStartAgent(job) || isDryRun(job) || isChosen) return [];
   if (lacksModel(readStepAgent(use.step))) {
     const without = 'the agent needs a model: neither the step nor .groundhog/config.yml names one';
     return [{ path: use.path, message: without, fix: 'with: { model: claude-sonnet-5 }', isSerious: true }];
   }
   if (!lacksAgent(readStepAgent(use.step))) return [];
+  if (findWord(use.step, 'agent') === 'command') {
+    const message = 'the agent "command" has no command: neither the step nor .groundhog/config.yml gives one';
+    return [{ path: use.path, message, fix: 'with: { agent-command: <program and arguments> }', isSerious: true }];
+  }
   const message = 'no agent is chosen: neither the step nor .groundhog/config.yml names one';
   return [{ path: use.path, message, fix: 'with: { agent: claude-code }', isSerious: true }];
 }

@@ -37,6 +37,15 @@ const STARTING_TYPES: Readonly<Record<string, readonly [string, ...string[]]>> =
   repository_dispatch: ['groundhog'],
 };
 
+/** Events by the names that GitHub uses for them elsewhere. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['merge_queue', 'merge_group'],
+  ['pull_request_comment', 'issue_comment'],
+  ['comment', 'issue_comment'],
+  ['manual', 'workflow_dispatch'],
+  ['cron', 'schedule'],
+]);
+
 /** Finds events of which the workflow waits for none of the types that start work, and comments whose commands start nothing. */
 export function findIdleTypes(job: ActionJob): MistakeAt[] {
   if (isDryRun(job)) return [];
@@ -78,12 +87,14 @@ export function lacksType(events: ReturnType<typeof listEvents>, event: string, 
 /** Finds the events of a workflow that are misspelt, and times of a schedule that it cannot read. */
 export function findEventMistakes(workflow: Workflow): MistakeAt[] {
   const unknown = [...listEvents(workflow).keys()].filter((event) => !EVENTS.includes(event));
-  // An event that resembles none may be newer than this list.
-  const misspelt = unknown.flatMap((event) => {
-    const nearest = findNearestName(event, EVENTS);
-    if (nearest === undefined) return [];
+  const misspelt = unknown.map((event): MistakeAt => {
+    const nearest = OTHER_NAMES.get(event) ?? findNearestName(event, EVENTS);
+    const path = ['on', event];
+    // An event that resembles none may be newer than this list.
+    if (nearest === undefined)
+      return { path, message: `this version knows no event "${event}"`, fix: 'Check its name.', isSerious: false };
     const message = `GitHub knows no event "${event}", and refuses the workflow`;
-    return [{ path: ['on', event], message, fix: `${nearest}:`, isSerious: true }];
+    return { path, message, fix: `${nearest}:`, isSerious: true };
   });
   return [...misspelt, ...findTimeMistakes(workflow)];
 }

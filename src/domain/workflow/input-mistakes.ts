@@ -6,18 +6,34 @@ import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
 /** Finds inputs that the action does not have, values that it refuses, and files that they name and that are not there. */
 export function findInputMistakes(job: ActionJob, facts: WorkflowFacts): MistakeAt[] {
   const given = valueAt(job.use.step, 'with');
-  const inputs = Object.entries(isJsonObject(given) ? given : {}).map(([name, value]) => ({
-    name,
-    value: value === null || value === undefined ? '' : String(value),
-  }));
+  const entries = Object.entries(isJsonObject(given) ? given : {});
+  const inputs = entries
+    .filter(([, value]) => !isNoText(value))
+    .map(([name, value]) => ({ name, value: value === null || value === undefined ? '' : String(value) }));
   return [
     ...inputs.flatMap((input) => findWrong(job, input, facts)),
+    ...entries.filter(([, value]) => isNoText(value)).map(([name]) => toNoText(job, name)),
     ...findPlanMistakes(job, facts),
-    ...findMissingWorkflows(job, facts),
+    ...findIdleWorkflows(job, facts),
     ...findContinueMistakes(job),
     ...findOtherPlans(job),
     ...findMissingAgent(job, facts),
   ];
+}
+
+function isNoText(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !(value instanceof Date);
+}
+
+/** Describes an input that is written as YAML, where GitHub takes text alone. */
+function toNoText({ use }: ActionJob, name: string): MistakeAt {
+  const message = `the input "${name}" is no text, and GitHub refuses the workflow`;
+  return {
+    path: [...use.path, 'with', name],
+    message,
+    fix: `${name}: |, with its lines indented below`,
+    isSerious: true,
+  };
 }
 
 interface GivenInput {
@@ -59,17 +75,24 @@ function findPlanMistakes({ workflow, use }: ActionJob, { hasFile }: WorkflowFac
   ];
 }
 
-function findMissingWorkflows({ use }: ActionJob, { hasFile }: WorkflowFacts): MistakeAt[] {
-  const names = textAt(use.step, 'with', 'ci-workflows').split(/\s+/).filter(Boolean);
-  const missing = names
+/** Finds workflows that are to be started on what has landed and are not there, or cannot be started by a job. */
+function findIdleWorkflows({ use }: ActionJob, { hasFile, listEventsOf }: WorkflowFacts): MistakeAt[] {
+  const path = [...use.path, 'with', 'ci-workflows'];
+  const names = textAt(use.step, 'with', 'ci-workflows')
+    .split(/\s+/)
     .map((name) => name.replace(/^\.github\/workflows\//, ''))
-    .filter((name) => !name.includes('${{') && /^[\w.-]+\.ya?ml$/.test(name) && !hasFile(`.github/workflows/${name}`));
-  return missing.map((name) => ({
-    path: [...use.path, 'with', 'ci-workflows'],
-    message: `there is no workflow ${name} to start on what has landed`,
-    fix: 'Name the files of .github/workflows with the checks of a pull request.',
-    isSerious: false,
-  }));
+    .filter((name) => !name.includes('${{') && /^[\w.-]+\.ya?ml$/.test(name));
+  return names.flatMap((name): MistakeAt[] => {
+    const file = `.github/workflows/${name}`;
+    if (!hasFile(file)) {
+      const fix = 'Name the files of .github/workflows with the checks of a pull request.';
+      return [{ path, message: `there is no workflow ${name} to start on what has landed`, fix, isSerious: false }];
+    }
+    const events = listEventsOf(file);
+    if (events === undefined || events.includes('workflow_dispatch')) return [];
+    const message = `the workflow ${name} cannot be started on what has landed: its events lack workflow_dispatch`;
+    return [{ path, message, fix: `Add "workflow_dispatch:" to "on" of ${name}.`, isSerious: false }];
+  });
 }
 
 function findContinueMistakes({ workflow, use }: ActionJob): MistakeAt[] {

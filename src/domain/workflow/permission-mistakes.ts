@@ -83,6 +83,7 @@ const WRITE_CHECKS: Need = {
   ...{ scope: 'checks', level: 'write', isSerious: false },
   why: 'to show failed criteria beside the code',
 };
+const WRITE_GROUP_CHECK: Need = { ...WRITE_CHECKS, why: 'to write the check "Groundhog" on the group' };
 const USE_COPILOT: Need = {
   ...{ scope: 'copilot-requests', level: 'write', isSerious: true },
   why: 'to use GitHub Copilot with the token of the job',
@@ -101,7 +102,7 @@ function listNeeds(job: ActionJob): Need[] {
     return [{ scope: 'contents', level: 'read', why: 'to read the plan', isSerious: true }];
   const hasCheck = String(valueAt(step, 'with', 'check-run') ?? 'true') !== 'false';
   const checks = hasCheck ? [WRITE_CHECKS] : [];
-  if (isForMergeQueue(job.workflow)) return [...GROUP_NEEDS, ...checks];
+  if (isForMergeQueue(job.workflow)) return [...GROUP_NEEDS, ...(hasCheck ? [WRITE_GROUP_CHECK] : [])];
   const startsJobs = isSet('continue') || textAt(step, 'with', 'ci-workflows') !== '';
   return [
     { scope: 'contents', level: 'write', why: 'to push the task branch and the records', isSerious: true },

@@ -103,10 +103,10 @@ export interface VariableText {
   readonly path: YamlPath;
 }
 
-/** Returns whether a workflow is started by a merge queue alone. */
+/** Returns whether a workflow is started by a merge queue alone; a slip in the name of its event makes it no other workflow. */
 export function isForMergeQueue(workflow: Workflow): boolean {
   const events = [...listEvents(workflow).keys()];
-  return events.length > 0 && events.every((event) => event === 'merge_group');
+  return events.length > 0 && events.every((event) => /^merge[_-]?(?:group|queue)s?$/i.test(event));
 }
 
 /** Returns whether a job runs its plan and writes nothing. */

@@ -38,6 +38,8 @@ export interface WorkflowFacts {
   readonly findInputProblem: (name: string, value: string) => string | undefined;
   /** Returns whether the checkout has a file, by its path from the root. */
   readonly hasFile: (path: string) => boolean;
+  /** Lists the events that start a workflow of the checkout, by its path; undefined where it cannot be read. */
+  readonly listEventsOf: (path: string) => readonly string[] | undefined;
   /** Returns the package of an agent that is a program of its own; undefined for another agent, and for no name by that of the configuration. */
   readonly findPackage: (agent: string | undefined) => AgentPackage | undefined;
   /** Returns why no provider of this name answers, as a sentence; undefined where one may. */

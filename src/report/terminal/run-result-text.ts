@@ -9,6 +9,7 @@ import { toShortCause, toShortLine } from '../text/safe-text.ts';
 import { describeCriterionFailure } from '../words/criterion-failure.ts';
 import { addStop, describeCheckpoint } from '../words/outcome-text.ts';
 import { type ReaderCommand, renderTaskCommand } from '../words/reader-command.ts';
+import { describeRebase } from '../words/rebase-text.ts';
 import {
   type CheckpointFacts,
   countDone,
@@ -64,7 +65,9 @@ export function renderRunResult(
   if (view === undefined) return toText(whole);
   const isNew = ({ day }: AttemptRecord) => hasWorked && day > view.record.last_day_before_run;
   const steps = listNextLines(view, { ending, reader }, style);
-  const totals = wrapTo(`  ${renderTotals(view, isNew)}`, style);
+  // What has landed counts as done only once it is verified on the new base.
+  const rebase = view.record.rebase === null ? undefined : describeRebase(view.record);
+  const totals = [renderTotals(view, isNew), rebase ?? []].flat().flatMap((line) => wrapTo(`  ${line}`, style));
   const left = MAX_LINES - totals.length - countLines(steps, style);
   // One line is left for the checkpoints, or for how many there are.
   const head = whole.slice(0, Math.max(1, Math.min(1 + MAX_REASON_LINES, left - 1)));

@@ -194,7 +194,7 @@ describe('the doctor, of workflows', () => {
     const isBeside = /^(?:fan-out|merge-queue)/.test(name);
     const files = {
       [`${FOLDER}/groundhog.yml`]: read(name),
-      [`${FOLDER}/ci.yml`]: 'on: push\n',
+      [`${FOLDER}/ci.yml`]: 'on: [push, workflow_dispatch]\n',
       ...(isBeside ? { [`${FOLDER}/started.yml`]: read('dispatch-only.yml') } : {}),
     };
     expect(await examine(files)).toEqual([

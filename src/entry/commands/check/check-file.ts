@@ -66,7 +66,12 @@ async function checkPlan(
   if (parsed.kind === 'invalid') return { ...file, plan: undefined, warnings: [], problems: parsed.problems };
   const { plan } = parsed;
   const config = await findValidConfigBeside(folder);
-  const { files, uncommitted, unseen = [], unwritten = [] } = (await readRepository(plan, folder, host)) ?? {};
+  const {
+    files,
+    uncommitted,
+    unseen = [],
+    unwritten = [],
+  } = (await readRepository(plan, folder, host)) ?? (await readRepository(plan, '.', host)) ?? {};
   const { impossible, warnings } = await lintOnMachine(plan, { files, verifyIn: config?.verify_in }, host);
   const problems = locateImpossible([...impossible, ...unseen], { plan, text: Buffer.from(bytes).toString('utf8') });
   const texts = uncommitted === undefined ? [] : describeUncommitted(uncommitted, { plan, planPath: undefined }).ofPlan;

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProviderFacts, providerFacts } from '../../../agent/builtin/provider-facts.ts';
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
 import type { RunConfig } from '../../../domain/config/run-config.ts';
 import { OUTPUT_NAMES } from '../../../domain/workflow/output-names.ts';
+import { listEvents, readWorkflow } from '../../../domain/workflow/read-workflow.ts';
 import type { NamedKey, StepAgent, WorkflowFacts } from '../../../domain/workflow/workflow-mistake.ts';
 import type { RepositoryFacts } from '../../../github/repository-facts.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
@@ -61,6 +62,10 @@ export function toWorkflowFacts(
     inputNames: listInputNames(),
     findInputProblem,
     hasFile: (path) => existsSync(join(root, path)),
+    listEventsOf: (path) => {
+      const reading = readWorkflow(readText(join(root, path)));
+      return reading.kind === 'invalid' ? undefined : [...listEvents(reading.workflow).keys()];
+    },
     findPackage: (agent) => {
       const chosen = choose({ agent }).agent;
       const adapter = cliAdapters.find(({ name }) => name === chosen);
@@ -70,6 +75,15 @@ export function toWorkflowFacts(
     findRefusal: (step) => (isKnown ? findRefusal(step, config) : undefined),
     outputNames: OUTPUT_NAMES,
   };
+}
+
+/** Reads a file of the checkout; '' where it cannot be read. */
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function lacksModel({ agent, agents, model }: AgentChoice): boolean {
