@@ -120,10 +120,10 @@ function listVariables({ workflow, path, job, use }) {
     const entries = levels.flatMap(({ env, at }) => Object.entries((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(env) ? env : {}).map(([name, value]) => [name, { text: String(value), path: [...at, name] }]));
     return new Map(entries);
 }
-/** Returns whether a workflow is started by a merge queue alone. */
+/** Returns whether a workflow is started by a merge queue alone; a slip in the name of its event makes it no other workflow. */
 function isForMergeQueue(workflow) {
     const events = [...listEvents(workflow).keys()];
-    return events.length > 0 && events.every((event) => event === 'merge_group');
+    return events.length > 0 && events.every((event) => /^merge[_-]?(?:group|queue)s?$/i.test(event));
 }
 /** Returns whether a job runs its plan and writes nothing. */
 function isDryRun({ use }) {

@@ -721,13 +721,12 @@ function describeUnloaded(problems) {
         .map(({ name, group }) => quoteName(group.endsWith(`/${name}`) ? group : name));
     return names.length === 0 ? [] : [`Not loaded, or not run to its end: ${(0,list_some/* listSome */.X)(names)}.`];
 }
-/** Names tests of the report that patterns of the plan come near to, where all that could hold them was loaded. */
+/** Names tests of the report that patterns of the plan come near to; where a file was not loaded, other cases alone. */
 function describeSimilar(problems, tests) {
-    if (tests.some(({ isUnloaded }) => isUnloaded === true))
-        return [];
+    const isHidden = tests.some(({ isUnloaded }) => isUnloaded === true);
     const patterns = problems.filter(({ key, now }) => key === undefined && now === 'missing').slice(0, MAX_NAMED);
-    const known = tests.slice(0, MAX_COMPARED);
-    const near = patterns.flatMap(({ name }) => (name.length < MIN_COMPARED ? [] : ((0,near_test/* findNearTest */.w)(name, known) ?? [])));
+    const listKnown = (name) => (isHidden ? (0,near_test/* listCases */.q)(name, tests) : tests).slice(0, MAX_COMPARED);
+    const near = patterns.flatMap(({ name }) => name.length < MIN_COMPARED ? [] : ((0,near_test/* findNearTest */.w)(name, listKnown(name)) ?? []));
     return near.length === 0 ? [] : [`The report has ${[...new Set(near)].map(quoteName).join(', ')}.`];
 }
 /** Names the files of which no test is left: mostly they ended early, or could not be loaded. */
@@ -1045,6 +1044,7 @@ function listRegistryHosts(texts) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ listCases),
 /* harmony export */   w: () => (/* binding */ findNearTest)
 /* harmony export */ });
 /* harmony import */ var _text_nearest_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78251);
@@ -1065,6 +1065,16 @@ function findNearTest(pattern, tests) {
     // A long class is near to each of its methods.
     const member = (0,_test_spellings_js__WEBPACK_IMPORTED_MODULE_0__/* .spellMember */ .zk)(pattern);
     return (member === undefined ? undefined : findNear(member, tests)) ?? findNear(pattern, tests);
+}
+/** One case of a test with parameters, as pytest names it. */
+const CASE = /^([^[]*[^[\s])\[.*\]$/s;
+/** Lists the cases of the function of which a pattern is one: they are known, whatever else could not be loaded. */
+function listCases(pattern, tests) {
+    const [, name] = CASE.exec(pattern) ?? [];
+    if (name === undefined)
+        return [];
+    const isOfFunction = (0,_test_names_js__WEBPACK_IMPORTED_MODULE_1__/* .matchTests */ .b)([name]);
+    return tests.filter((test) => test.isUnloaded !== true && CASE.test(test.name) && isOfFunction(test));
 }
 function findNear(pattern, tests) {
     const joints = [...pattern.matchAll(JOINT)].reverse();
@@ -6267,20 +6277,21 @@ function describeSkippedTests(runs, findTests) {
 /**
  * Describes the absent tests that no attempt can make where every test file is closed to it: those that the base has by nearly
  * that name, and those whose names are not in its test files, which are undefined where nobody could look. Without a report, or
- * where a file was not loaded at the base or a panic ended the program, the files alone tell.
+ * where a file was not loaded at the base or a panic ended the program, the files alone tell, and other cases of a function.
  */
 function describeAbsentTests(absent, source) {
     return absent.flatMap(({ number, patterns, tests, isWhole }) => {
         // Where no test ran, none has the name.
         if (tests.length === 0 && isWhole)
             return describeNone(number, patterns);
-        const known = tests.some(mayHideTests) ? [] : tests.slice(0, MAX_COMPARED);
+        const isHidden = tests.some(mayHideTests);
+        const listKnown = (pattern) => (isHidden ? (0,near_test/* listCases */.q)(pattern, tests) : tests).slice(0, MAX_COMPARED);
         const misspelt = patterns.flatMap((name) => {
-            const near = (0,near_test/* findNearTest */.w)(name, known);
+            const near = (0,near_test/* findNearTest */.w)(name, listKnown(name));
             return near === undefined ? [] : [{ name, near }];
         });
         const others = patterns.filter((pattern) => !misspelt.some(({ name }) => name === pattern));
-        const unlisted = others.filter((pattern) => isUnlistedSubtest(pattern, known));
+        const unlisted = others.filter((pattern) => isUnlistedSubtest(pattern, listKnown(pattern)));
         const left = others.filter((pattern) => !unlisted.includes(pattern));
         const unwritten = source && (0,unwritten_tests/* describeUnwritten */.W)(left, source, 'at the base');
         return [
@@ -6516,9 +6527,152 @@ function describeHead(whose, head, { expected, findProtection }) {
 var read_test_source = __webpack_require__(41580);
 // EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 7 modules
 var check_criteria = __webpack_require__(67329);
+// EXTERNAL MODULE: ./domain/paths/glob.js
+var glob = __webpack_require__(66898);
+// EXTERNAL MODULE: ./domain/plan/plan.js
+var plan_plan = __webpack_require__(6526);
+// EXTERNAL MODULE: ./exec/redaction/redact.js + 5 modules
+var redact = __webpack_require__(93930);
+// EXTERNAL MODULE: ./git/cat-file.js
+var cat_file = __webpack_require__(23654);
+;// CONCATENATED MODULE: ./runner/attempt/find-violations.js
+
+
+
+
+
+
+
+
+
+
+const MAX_LISTED_PATHS = 200;
+const MAX_SCANNED_BYTES = 8 * 1024 * 1024;
+/** Finds changes that no attempt may make, whatever it claims: to protected paths, secrets, what git cannot hold. */
+async function findViolations(capture, options) {
+    const { planSource, checkpoint } = options;
+    const paths = capture.changes.map(({ path }) => (0,path_bytes/* toReadablePath */.ZR)(path));
+    const globs = [...(planSource.plan.protect ?? []), ...(checkpoint.protect ?? [])];
+    const isProtected = (0,path_policy/* findProtectedChange */.iW)(paths, { globs, planPath: planSource.path });
+    const leaks = await findLeaks(capture.changes, options);
+    const violations = capture.problems.map((problem) => toViolation(problem, options.findProtection));
+    if (isProtected.length > 0) {
+        violations.push({
+            sentence: `The attempt changed protected paths: ${(0,list_some/* listSome */.X)(isProtected)}.`,
+            advice: 'Leave these paths as they are.',
+        });
+    }
+    if (leaks.length > 0) {
+        violations.push({
+            sentence: `The attempt wrote what looks like a secret: ${(0,list_some/* listSome */.X)(leaks)}.`,
+            advice: 'Keep secrets out of files.',
+        });
+    }
+    return { violations, hasSecret: leaks.length > 0 };
+}
+// Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
+/**
+ * Finds what commits that a checkpoint has landed have changed against its limits, as the plan has them now, and is in the task
+ * as they left it. What its base has was merged by people. A commit that is gone, as in a clone after a rebase, counts for none.
+ */
+async function findLandedViolation(work) {
+    const { control, planSource, checkpoint, record, base, head } = work;
+    const policy = { globs: [...(planSource.plan.protect ?? []), ...(checkpoint.protect ?? [])], planPath: undefined };
+    const ofTask = await listPaths(control, base, head);
+    const found = [];
+    for (const { committed_ref: commit } of record.attempts) {
+        const before = commit === null ? undefined : await (0,rev_parse/* findCommit */.fq)(control, `${commit}^`);
+        if (commit === null || before === undefined)
+            continue;
+        const later = await listPaths(control, commit, head);
+        const left = [...(await listPaths(control, before, commit))].filter((path) => ofTask.has(path) && !later.has(path));
+        const paths = findOutside(left, { policy, criteria: (0,plan_plan/* listCriteria */.Gu)(checkpoint, planSource.plan) });
+        if (paths.length > 0)
+            found.push({ commit, paths });
+    }
+    if (found.length === 0)
+        return undefined;
+    return { commits: found.map(({ commit }) => commit), paths: [...new Set(found.flatMap(({ paths }) => paths))] };
+}
+function findOutside(paths, { policy, criteria }) {
+    const isProtected = (0,path_policy/* toProtection */.dp)(policy);
+    const limits = criteria.flatMap((each) => (each.kind === 'changes_within' ? [(0,glob/* compileGlobs */.t)(each.paths)] : []));
+    return paths.filter((path) => isProtected(path) || limits.some((matches) => !matches(path)));
+}
+async function listPaths(git, from, to) {
+    return new Set((await (0,diff_tree/* diffTrees */.j)(git, from, to)).map(({ path }) => (0,path_bytes/* toReadablePath */.ZR)(path)));
+}
+/** Returns the first 200 changed paths for the record. */
+function toChangedPaths(changes) {
+    return changes.slice(0, MAX_LISTED_PATHS).map(({ status, path }) => ({ status, path: (0,path_bytes/* toReadablePath */.ZR)(path) }));
+}
+async function findLeaks(changes, { control, redactor }) {
+    const written = changes.filter(({ status }) => status !== 'D');
+    const blobs = await (0,cat_file/* readSmallBlobs */.my)(control, written.map(({ id }) => id), MAX_SCANNED_BYTES);
+    const leaks = [];
+    for (const { path, id } of written) {
+        const bytes = blobs.get(id);
+        if (bytes === undefined)
+            continue;
+        const names = [...(0,redact/* findSecrets */.d)(bytes)];
+        if (redactor.holdsSecret(bytes))
+            names.push('a secret of this run');
+        if (names.length > 0)
+            leaks.push(`${(0,path_bytes/* toReadablePath */.ZR)(path)} (${names.join(', ')})`);
+    }
+    return leaks;
+}
+function toViolation(problem, findProtection) {
+    switch (problem.kind) {
+        case 'workspace_gone':
+            return {
+                sentence: 'The attempt removed its own workspace.',
+                advice: 'Work inside the folder and leave it in place.',
+            };
+        case 'head_moved':
+            return {
+                // Why: docs/decisions/0002-head-and-commits-of-the-agent.md
+                sentence: `The attempt moved HEAD away from its scratch branch, to ${problem.to}${toReason(findProtection(problem.to))}.`,
+                advice: 'Stay on the branch that is checked out.',
+            };
+        case 'nested_repository':
+            return {
+                sentence: `The attempt made a nested repository: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
+                advice: 'Make no git repository inside the folder.',
+            };
+        case 'special_file':
+            return {
+                sentence: `The attempt left something that git cannot hold: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
+                advice: 'Use plain files and links, under no name that some system takes for ".git", and make no link of ".gitmodules".',
+            };
+        case 'unreadable':
+            return {
+                sentence: `Files or folders cannot be read: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
+                advice: 'Leave what you change readable.',
+            };
+        case 'too_deep':
+            return {
+                sentence: `The attempt nested folders so deeply that they cannot be read: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
+                advice: 'Nest fewer folders; a path may have some 3,800 bytes.',
+            };
+        case 'too_large':
+            return {
+                sentence: `The attempt changed ${problem.files} files with ${problem.bytes} bytes, which is more than is allowed.`,
+                advice: 'Make a smaller change; keep build products ignored.',
+            };
+        default:
+            return (0,assert_never/* assertNever */.x)(problem);
+    }
+}
+function toReason(why) {
+    return why === undefined ? '' : `, which ${why}`;
+}
+
 // EXTERNAL MODULE: ./runner/attempt/run-tests-at-base.js + 1 modules
 var run_tests_at_base = __webpack_require__(15176);
 ;// CONCATENATED MODULE: ./runner/attempt/check-baseline.js
+
+
 
 
 
@@ -6565,6 +6719,8 @@ async function onCleanTree({ task, prepared }, step, run) {
 async function checkBaseline({ checkpoint, planned, record }, context) {
     const { task, prepared, runContext } = context;
     const taskRef = (0,ref_name/* toBranchRef */.fL)(task.taskBranch);
+    if (checkpoint !== planned)
+        await requireLandedWithin({ planned, record }, context);
     const [head, localRuns] = await onCleanTree(context, 'the criteria are run on the clean tree', async (commit) => {
         const { runs } = await (0,check_criteria/* checkCriteria */.K)(prepared, runContext, {
             checkpoint,
@@ -6601,6 +6757,24 @@ async function checkBaseline({ checkpoint, planned, record }, context) {
     if ((0,verdict/* isSatisfied */.n2)(runs))
         bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
     return recordEvents(context, bodies);
+}
+// Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
+/** Throws `landed_outside` where what a checkpoint has landed goes beyond its limits, which the plan has changed since. */
+async function requireLandedWithin({ planned, record }, { task, request }) {
+    const { control, taskBranch } = task;
+    const head = (await (0,rev_parse/* findCommit */.fq)(control, (0,ref_name/* toBranchRef */.fL)(taskBranch))) ?? task.head;
+    const base = task.journal.state().record.base_sha;
+    const { planSource } = request;
+    const found = await findLandedViolation({ control, planSource, checkpoint: planned, record, base, head });
+    if (found === undefined)
+        return;
+    throw new errors/* GroundhogError */.CX('landed_outside', {
+        ...{ checkpoint: planned.id, branch: taskBranch, paths: (0,list_some/* listSome */.X)(found.paths.map((path) => `"${path}"`)) },
+        commits: found.commits
+            .map((commit) => commit.slice(0, 12))
+            .reverse()
+            .join(' '),
+    });
 }
 /** Throws `criterion_unrunnable` where a criterion cannot be run, whatever the checkpoint does. */
 async function requireRunnable(runs, { checkpoint, head }, { task, request, prepared }) {
@@ -6689,107 +6863,6 @@ async function baselineGitHubChecks({ request, runContext }, head, runs) {
 var agent_ladder = __webpack_require__(36253);
 // EXTERNAL MODULE: ./domain/attempt/stall.js
 var stall = __webpack_require__(20193);
-// EXTERNAL MODULE: ./exec/redaction/redact.js + 5 modules
-var redact = __webpack_require__(93930);
-// EXTERNAL MODULE: ./git/cat-file.js
-var cat_file = __webpack_require__(23654);
-;// CONCATENATED MODULE: ./runner/attempt/find-violations.js
-
-
-
-
-
-
-const MAX_LISTED_PATHS = 200;
-const MAX_SCANNED_BYTES = 8 * 1024 * 1024;
-/** Finds changes that no attempt may make, whatever it claims: to protected paths, secrets, what git cannot hold. */
-async function findViolations(capture, options) {
-    const { planSource, checkpoint } = options;
-    const paths = capture.changes.map(({ path }) => (0,path_bytes/* toReadablePath */.ZR)(path));
-    const globs = [...(planSource.plan.protect ?? []), ...(checkpoint.protect ?? [])];
-    const isProtected = (0,path_policy/* findProtectedChange */.iW)(paths, { globs, planPath: planSource.path });
-    const leaks = await findLeaks(capture.changes, options);
-    const violations = capture.problems.map((problem) => toViolation(problem, options.findProtection));
-    if (isProtected.length > 0) {
-        violations.push({
-            sentence: `The attempt changed protected paths: ${(0,list_some/* listSome */.X)(isProtected)}.`,
-            advice: 'Leave these paths as they are.',
-        });
-    }
-    if (leaks.length > 0) {
-        violations.push({
-            sentence: `The attempt wrote what looks like a secret: ${(0,list_some/* listSome */.X)(leaks)}.`,
-            advice: 'Keep secrets out of files.',
-        });
-    }
-    return { violations, hasSecret: leaks.length > 0 };
-}
-/** Returns the first 200 changed paths for the record. */
-function toChangedPaths(changes) {
-    return changes.slice(0, MAX_LISTED_PATHS).map(({ status, path }) => ({ status, path: (0,path_bytes/* toReadablePath */.ZR)(path) }));
-}
-async function findLeaks(changes, { control, redactor }) {
-    const written = changes.filter(({ status }) => status !== 'D');
-    const blobs = await (0,cat_file/* readSmallBlobs */.my)(control, written.map(({ id }) => id), MAX_SCANNED_BYTES);
-    const leaks = [];
-    for (const { path, id } of written) {
-        const bytes = blobs.get(id);
-        if (bytes === undefined)
-            continue;
-        const names = [...(0,redact/* findSecrets */.d)(bytes)];
-        if (redactor.holdsSecret(bytes))
-            names.push('a secret of this run');
-        if (names.length > 0)
-            leaks.push(`${(0,path_bytes/* toReadablePath */.ZR)(path)} (${names.join(', ')})`);
-    }
-    return leaks;
-}
-function toViolation(problem, findProtection) {
-    switch (problem.kind) {
-        case 'workspace_gone':
-            return {
-                sentence: 'The attempt removed its own workspace.',
-                advice: 'Work inside the folder and leave it in place.',
-            };
-        case 'head_moved':
-            return {
-                // Why: docs/decisions/0002-head-and-commits-of-the-agent.md
-                sentence: `The attempt moved HEAD away from its scratch branch, to ${problem.to}${toReason(findProtection(problem.to))}.`,
-                advice: 'Stay on the branch that is checked out.',
-            };
-        case 'nested_repository':
-            return {
-                sentence: `The attempt made a nested repository: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
-                advice: 'Make no git repository inside the folder.',
-            };
-        case 'special_file':
-            return {
-                sentence: `The attempt left something that git cannot hold: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
-                advice: 'Use plain files and links, under no name that some system takes for ".git", and make no link of ".gitmodules".',
-            };
-        case 'unreadable':
-            return {
-                sentence: `Files or folders cannot be read: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
-                advice: 'Leave what you change readable.',
-            };
-        case 'too_deep':
-            return {
-                sentence: `The attempt nested folders so deeply that they cannot be read: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
-                advice: 'Nest fewer folders; a path may have some 3,800 bytes.',
-            };
-        case 'too_large':
-            return {
-                sentence: `The attempt changed ${problem.files} files with ${problem.bytes} bytes, which is more than is allowed.`,
-                advice: 'Make a smaller change; keep build products ignored.',
-            };
-        default:
-            return (0,assert_never/* assertNever */.x)(problem);
-    }
-}
-function toReason(why) {
-    return why === undefined ? '' : `, which ${why}`;
-}
-
 ;// CONCATENATED MODULE: ./runner/attempt/publish-capture.js
 
 
@@ -7579,8 +7652,6 @@ function fail(report) {
 var disk_space = __webpack_require__(1212);
 // EXTERNAL MODULE: ./domain/attempt/describe-test-rows.js
 var describe_test_rows = __webpack_require__(81625);
-// EXTERNAL MODULE: ./domain/plan/plan.js
-var plan_plan = __webpack_require__(6526);
 // EXTERNAL MODULE: ./exec/streams/output-ends.js
 var output_ends = __webpack_require__(37347);
 ;// CONCATENATED MODULE: ./verifier/digest.js
@@ -8866,8 +8937,6 @@ function resume_attempt_toFailed({ claimed_by, failure_report, verifier_runs }, 
 var describe_network = __webpack_require__(88417);
 // EXTERNAL MODULE: ./domain/attempt/explain-sandbox.js
 var explain_sandbox = __webpack_require__(48638);
-// EXTERNAL MODULE: ./domain/paths/glob.js
-var glob = __webpack_require__(66898);
 // EXTERNAL MODULE: ./domain/plan/tests-criterion.js
 var tests_criterion = __webpack_require__(23846);
 ;// CONCATENATED MODULE: ./domain/plan/report-files.js
@@ -10629,6 +10698,7 @@ const REFUSALS = new Set([
     'guard_without_report',
     'guard_fails_at_base',
     'tests_pass_at_base',
+    'landed_outside',
 ]);
 function toErrorEnd(thrown) {
     const error = (0,to_groundhog_error/* toGroundhogError */.z)(thrown);

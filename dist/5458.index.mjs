@@ -462,7 +462,7 @@ function findOpenKey({ text, path }) {
 /** Finds a step for which no agent is chosen, or no model for one that needs it: its run is refused. */
 function findMissingChoice(job, { lacksAgent, lacksModel }) {
     const { use } = job;
-    const isChosen = ['agents', 'mode'].some((name) => findWord(use.step, name) !== undefined);
+    const isChosen = ['agents', 'mode'].some((name) => ((0,json_object/* valueAt */.fK)(use.step, 'with', name) ?? '') !== '');
     if (!(0,read_workflow/* mayStartAgent */.jy)(job) || (0,read_workflow/* isDryRun */.vG)(job) || isChosen)
         return [];
     if (lacksModel(readStepAgent(use.step))) {
@@ -471,6 +471,10 @@ function findMissingChoice(job, { lacksAgent, lacksModel }) {
     }
     if (!lacksAgent(readStepAgent(use.step)))
         return [];
+    if (findWord(use.step, 'agent') === 'command') {
+        const message = 'the agent "command" has no command: neither the step nor .groundhog/config.yml gives one';
+        return [{ path: use.path, message, fix: 'with: { agent-command: <program and arguments> }', isSerious: true }];
+    }
     const message = 'no agent is chosen: neither the step nor .groundhog/config.yml names one';
     return [{ path: use.path, message, fix: 'with: { agent: claude-code }', isSerious: true }];
 }
@@ -674,6 +678,14 @@ const STARTING_TYPES = {
     pull_request_review_comment: ['created'],
     repository_dispatch: ['groundhog'],
 };
+/** Events by the names that GitHub uses for them elsewhere. */
+const OTHER_NAMES = new Map([
+    ['merge_queue', 'merge_group'],
+    ['pull_request_comment', 'issue_comment'],
+    ['comment', 'issue_comment'],
+    ['manual', 'workflow_dispatch'],
+    ['cron', 'schedule'],
+]);
 /** Finds events of which the workflow waits for none of the types that start work, and comments whose commands start nothing. */
 function findIdleTypes(job) {
     if ((0,read_workflow/* isDryRun */.vG)(job))
@@ -711,13 +723,14 @@ function lacksType(events, event, type) {
 /** Finds the events of a workflow that are misspelt, and times of a schedule that it cannot read. */
 function findEventMistakes(workflow) {
     const unknown = [...(0,read_workflow/* listEvents */.Ir)(workflow).keys()].filter((event) => !EVENTS.includes(event));
-    // An event that resembles none may be newer than this list.
-    const misspelt = unknown.flatMap((event) => {
-        const nearest = (0,nearest_name/* findNearestName */.$q)(event, EVENTS);
+    const misspelt = unknown.map((event) => {
+        const nearest = OTHER_NAMES.get(event) ?? (0,nearest_name/* findNearestName */.$q)(event, EVENTS);
+        const path = ['on', event];
+        // An event that resembles none may be newer than this list.
         if (nearest === undefined)
-            return [];
+            return { path, message: `this version knows no event "${event}"`, fix: 'Check its name.', isSerious: false };
         const message = `GitHub knows no event "${event}", and refuses the workflow`;
-        return [{ path: ['on', event], message, fix: `${nearest}:`, isSerious: true }];
+        return { path, message, fix: `${nearest}:`, isSerious: true };
     });
     return [...misspelt, ...findTimeMistakes(workflow)];
 }
@@ -911,18 +924,32 @@ var find_command_support = __webpack_require__(91954);
 /** Finds inputs that the action does not have, values that it refuses, and files that they name and that are not there. */
 function findInputMistakes(job, facts) {
     const given = (0,json_object/* valueAt */.fK)(job.use.step, 'with');
-    const inputs = Object.entries((0,json_object/* isJsonObject */.OW)(given) ? given : {}).map(([name, value]) => ({
-        name,
-        value: value === null || value === undefined ? '' : String(value),
-    }));
+    const entries = Object.entries((0,json_object/* isJsonObject */.OW)(given) ? given : {});
+    const inputs = entries
+        .filter(([, value]) => !isNoText(value))
+        .map(([name, value]) => ({ name, value: value === null || value === undefined ? '' : String(value) }));
     return [
         ...inputs.flatMap((input) => findWrong(job, input, facts)),
+        ...entries.filter(([, value]) => isNoText(value)).map(([name]) => toNoText(job, name)),
         ...findPlanMistakes(job, facts),
-        ...findMissingWorkflows(job, facts),
+        ...findIdleWorkflows(job, facts),
         ...findContinueMistakes(job),
         ...findOtherPlans(job),
         ...findMissingAgent(job, facts),
     ];
+}
+function isNoText(value) {
+    return typeof value === 'object' && value !== null && !(value instanceof Date);
+}
+/** Describes an input that is written as YAML, where GitHub takes text alone. */
+function toNoText({ use }, name) {
+    const message = `the input "${name}" is no text, and GitHub refuses the workflow`;
+    return {
+        path: [...use.path, 'with', name],
+        message,
+        fix: `${name}: |, with its lines indented below`,
+        isSerious: true,
+    };
 }
 function findWrong({ use }, { name, value }, facts) {
     const path = [...use.path, 'with', name];
@@ -957,17 +984,25 @@ function findPlanMistakes({ workflow, use }, { hasFile }) {
         },
     ];
 }
-function findMissingWorkflows({ use }, { hasFile }) {
-    const names = (0,json_object/* textAt */.$6)(use.step, 'with', 'ci-workflows').split(/\s+/).filter(Boolean);
-    const missing = names
+/** Finds workflows that are to be started on what has landed and are not there, or cannot be started by a job. */
+function findIdleWorkflows({ use }, { hasFile, listEventsOf }) {
+    const path = [...use.path, 'with', 'ci-workflows'];
+    const names = (0,json_object/* textAt */.$6)(use.step, 'with', 'ci-workflows')
+        .split(/\s+/)
         .map((name) => name.replace(/^\.github\/workflows\//, ''))
-        .filter((name) => !name.includes('${{') && /^[\w.-]+\.ya?ml$/.test(name) && !hasFile(`.github/workflows/${name}`));
-    return missing.map((name) => ({
-        path: [...use.path, 'with', 'ci-workflows'],
-        message: `there is no workflow ${name} to start on what has landed`,
-        fix: 'Name the files of .github/workflows with the checks of a pull request.',
-        isSerious: false,
-    }));
+        .filter((name) => !name.includes('${{') && /^[\w.-]+\.ya?ml$/.test(name));
+    return names.flatMap((name) => {
+        const file = `.github/workflows/${name}`;
+        if (!hasFile(file)) {
+            const fix = 'Name the files of .github/workflows with the checks of a pull request.';
+            return [{ path, message: `there is no workflow ${name} to start on what has landed`, fix, isSerious: false }];
+        }
+        const events = listEventsOf(file);
+        if (events === undefined || events.includes('workflow_dispatch'))
+            return [];
+        const message = `the workflow ${name} cannot be started on what has landed: its events lack workflow_dispatch`;
+        return [{ path, message, fix: `Add "workflow_dispatch:" to "on" of ${name}.`, isSerious: false }];
+    });
 }
 function findContinueMistakes({ workflow, use }) {
     if (String((0,json_object/* valueAt */.fK)(use.step, 'with', 'continue')) !== 'true')
@@ -1303,6 +1338,7 @@ const WRITE_CHECKS = {
     ...{ scope: 'checks', level: 'write', isSerious: false },
     why: 'to show failed criteria beside the code',
 };
+const WRITE_GROUP_CHECK = { ...WRITE_CHECKS, why: 'to write the check "Groundhog" on the group' };
 const USE_COPILOT = {
     ...{ scope: 'copilot-requests', level: 'write', isSerious: true },
     why: 'to use GitHub Copilot with the token of the job',
@@ -1320,7 +1356,7 @@ function listNeeds(job) {
     const hasCheck = String((0,json_object/* valueAt */.fK)(step, 'with', 'check-run') ?? 'true') !== 'false';
     const checks = hasCheck ? [WRITE_CHECKS] : [];
     if ((0,read_workflow/* isForMergeQueue */.be)(job.workflow))
-        return [...GROUP_NEEDS, ...checks];
+        return [...GROUP_NEEDS, ...(hasCheck ? [WRITE_GROUP_CHECK] : [])];
     const startsJobs = isSet('continue') || (0,json_object/* textAt */.$6)(step, 'with', 'ci-workflows') !== '';
     return [
         { scope: 'contents', level: 'write', why: 'to push the task branch and the records', isSerious: true },
@@ -1839,6 +1875,7 @@ function toNeeded(name) {
 
 
 
+
 /** Collects the facts that workflows are judged by; nothing is known of the agent where the configuration is invalid. */
 function toWorkflowFacts(found, { isEnterprise = false, fetched, root = '.', owner }) {
     const isKnown = found !== 'invalid';
@@ -1876,6 +1913,10 @@ function toWorkflowFacts(found, { isEnterprise = false, fetched, root = '.', own
         inputNames: listInputNames(),
         findInputProblem: findInputProblem,
         hasFile: (path) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path)),
+        listEventsOf: (path) => {
+            const reading = (0,read_workflow/* readWorkflow */.S6)(readText((0,external_node_path_.join)(root, path)));
+            return reading.kind === 'invalid' ? undefined : [...(0,read_workflow/* listEvents */.Ir)(reading.workflow).keys()];
+        },
         findPackage: (agent) => {
             const chosen = choose({ agent }).agent;
             const adapter = cli_adapters/* cliAdapters */.f.find(({ name }) => name === chosen);
@@ -1885,6 +1926,15 @@ function toWorkflowFacts(found, { isEnterprise = false, fetched, root = '.', own
         findRefusal: (step) => (isKnown ? findRefusal(step, config) : undefined),
         outputNames: OUTPUT_NAMES,
     };
+}
+/** Reads a file of the checkout; '' where it cannot be read. */
+function readText(path) {
+    try {
+        return (0,external_node_fs_.readFileSync)(path, 'utf8');
+    }
+    catch {
+        return '';
+    }
 }
 function lacksModel({ agent, agents, model }) {
     const isNeeded = agent === 'builtin' || cli_adapters/* cliAdapters */.f.some(({ name, isModelNeeded }) => name === agent && isModelNeeded);

@@ -122,7 +122,7 @@ async function checkPlan(file, { bytes, folder }, host) {
         return { ...file, plan: undefined, warnings: [], problems: parsed.problems };
     const { plan } = parsed;
     const config = await (0,load_config/* findValidConfigBeside */.uG)(folder);
-    const { files, uncommitted, unseen = [], unwritten = [] } = (await readRepository(plan, folder, host)) ?? {};
+    const { files, uncommitted, unseen = [], unwritten = [], } = (await readRepository(plan, folder, host)) ?? (await readRepository(plan, '.', host)) ?? {};
     const { impossible, warnings } = await (0,lint_on_machine/* lintOnMachine */.E)(plan, { files, verifyIn: config?.verify_in }, host);
     const problems = (0,locate_impossible/* locateImpossible */.aP)([...impossible, ...unseen], { plan, text: Buffer.from(bytes).toString('utf8') });
     const texts = uncommitted === undefined ? [] : (0,describe_uncommitted/* describeUncommitted */.J)(uncommitted, { plan, planPath: undefined }).ofPlan;

@@ -855,6 +855,7 @@ const errorCodes = (/* unused pure expression or super */ null && ([
     'guard_without_report',
     'guard_fails_at_base',
     'tests_pass_at_base',
+    'landed_outside',
     'nothing_landed',
     'workspace_boundary',
     'workspace_head_moved',

@@ -33,6 +33,8 @@ var criterion_failure = __webpack_require__(15753);
 var outcome_text = __webpack_require__(29373);
 // EXTERNAL MODULE: ./report/words/reader-command.js
 var reader_command = __webpack_require__(99666);
+// EXTERNAL MODULE: ./report/words/rebase-text.js
+var rebase_text = __webpack_require__(54193);
 // EXTERNAL MODULE: ./report/words/task-facts.js
 var task_facts = __webpack_require__(88598);
 // EXTERNAL MODULE: ./report/words/task-status.js
@@ -42,6 +44,7 @@ var terminal_steps = __webpack_require__(5985);
 // EXTERNAL MODULE: ./report/terminal/wrap-to-style.js
 var wrap_to_style = __webpack_require__(92362);
 ;// CONCATENATED MODULE: ./report/terminal/run-result-text.js
+
 
 
 
@@ -80,7 +83,9 @@ function renderRunResult({ ending, reason, view, hasWorked }, style, reader) {
         return toText(whole);
     const isNew = ({ day }) => hasWorked && day > view.record.last_day_before_run;
     const steps = listNextLines(view, { ending, reader }, style);
-    const totals = wrapTo(`  ${renderTotals(view, isNew)}`, style);
+    // What has landed counts as done only once it is verified on the new base.
+    const rebase = view.record.rebase === null ? undefined : (0,rebase_text/* describeRebase */.Ez)(view.record);
+    const totals = [renderTotals(view, isNew), rebase ?? []].flat().flatMap((line) => wrapTo(`  ${line}`, style));
     const left = MAX_LINES - totals.length - countLines(steps, style);
     // One line is left for the checkpoints, or for how many there are.
     const head = whole.slice(0, Math.max(1, Math.min(1 + MAX_REASON_LINES, left - 1)));
@@ -212,8 +217,6 @@ var carry_over_plan = __webpack_require__(40207);
 var sha256 = __webpack_require__(11325);
 // EXTERNAL MODULE: ./report/terminal/checked-files.js
 var checked_files = __webpack_require__(78883);
-// EXTERNAL MODULE: ./report/words/rebase-text.js
-var rebase_text = __webpack_require__(54193);
 // EXTERNAL MODULE: ./runner/open/load-task.js
 var load_task = __webpack_require__(962);
 // EXTERNAL MODULE: ./runner/open/open-task.js + 9 modules

@@ -1026,6 +1026,14 @@ const verificationErrorTexts = {
             'where the work is done already, skip the checkpoint.',
         ].join(' '),
     }),
+    landed_outside: ({ checkpoint, branch, paths, commits }) => ({
+        title: 'What has landed goes beyond what the plan allows now, so its checkpoint gets no attempt.',
+        observed: `Checkpoint "${checkpoint}" has changed in the plan, and what it has landed (${commits}) changed ${paths}, which its "protect" or "changes_within" does not allow.`,
+        hint: [
+            `Take it back on the task branch: git switch ${branch} && git revert --no-edit ${commits} && git switch -`,
+            'The next run begins from there. To keep it, allow the paths in the plan, or skip the checkpoint.',
+        ].join('\n'),
+    }),
     guard_without_report: ({ checkpoint, number, title, detail, output }) => ({
         title: 'A guard has no tests to compare at the base, so its checkpoint gets no attempt.',
         observed: `Checkpoint "${checkpoint}": guard ${number} ran \`${title}\`. ${detail}\n${output}`,
