@@ -25,6 +25,7 @@ import { completeRebase } from './rebase/complete-rebase.ts';
 import { replayCommit } from './rebase/replay-commit.ts';
 import { type RecordOutcome, recordEvents } from './record/record-events.ts';
 import { type RunEnd, toRunEnd, type WorkAction } from './record/run-end.ts';
+import { warnOfLandedOutside } from './verification/landed-limits.ts';
 
 /**
  * Takes one step after the other until one ends the run, after which nothing of it runs on. The workspace is created when
@@ -33,6 +34,7 @@ import { type RunEnd, toRunEnd, type WorkAction } from './record/run-end.ts';
 export async function runLoop(context: TaskContext): Promise<RunEnd> {
   let prepared: PreparedWorkspace | undefined;
   let isWorkDone = false;
+  await warnOfLandedOutside(context);
   try {
     for (;;) {
       const step = await chooseStep(context, { isWorkDone, isPrepared: prepared !== undefined });

@@ -33,9 +33,29 @@ test('what has landed is held against tighter limits of its checkpoint, until it
   const [, line = ''] = /Take it back on the task branch: (.*)/.exec(refused.document.reason) ?? [];
   await git(dir, 'commit', '-qam', 'Tighten');
   await promisify(execFile)('sh', ['-c', line], { cwd: dir });
-  const fixed = await runOnLaptop(dir, { agent: 'echo hello > greeting.txt' });
+  const fixed = await runOnLaptop(dir, { agent: 'false' });
   expect(fixed.document.ending).toBe('passed');
   expect(await git(dir, 'diff', '--name-only', `${landed}~1`, TASK_BRANCH)).toBe('greeting.txt');
+});
+
+test('a path that the plan protects later is named where it has landed, and can be taken back', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  const agent = 'echo hello > greeting.txt; echo cheat > conftest.py';
+  expect((await runOnLaptop(dir, { agent })).stderr).not.toContain('what it has landed');
+  await writeFiles(dir, { 'plan.yml': greetPlan({ head: 'protect: [conftest.py]\n' }) });
+  const warned = await runOnLaptop(dir, { agent });
+  expect(warned.document.ending).toBe('passed');
+  expect(warned.stderr).toMatch(
+    /Checkpoint "greet": what it has landed \([0-9a-f]{12}\) changed "conftest\.py", which /,
+  );
+  const [, line = ''] = /check the work without it: (git switch .* git switch -)/.exec(warned.stderr) ?? [];
+  await git(dir, 'commit', '-qam', 'Protect');
+  await promisify(execFile)('sh', ['-c', line], { cwd: dir });
+  const again = await runOnLaptop(dir, { agent: 'false' });
+  expect(again.document.ending).toBe('passed');
+  expect(again.stderr).not.toContain('what it has landed');
+  expect(await git(dir, 'ls-tree', '--name-only', TASK_BRANCH)).not.toContain('conftest.py');
+  expect(await git(dir, 'ls-tree', '--name-only', TASK_BRANCH)).toContain('greeting.txt');
 });
 
 test('limits that what has landed keeps do not refuse it, nor what a person has changed since', async () => {

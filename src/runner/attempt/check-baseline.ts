@@ -18,7 +18,6 @@ import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import type { TestResult, TestsObservation } from '../../domain/tests/test-report.ts';
-import { listSome } from '../../domain/text/list-some.ts';
 import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
 import { readStatus } from '../../git/status.ts';
 import { readRepositoryFiles } from '../../store/read-repository-files.ts';
@@ -29,9 +28,9 @@ import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
 import { requireChecks } from '../checks/require-checks.ts';
 import type { LoopContext } from '../context/run-context.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
+import { requireLandedWithin } from '../verification/landed-limits.ts';
 import { readTestSource } from '../verification/read-test-source.ts';
 import { checkCriteria } from './check-criteria.ts';
-import { findLandedViolation } from './find-violations.ts';
 import { requireFailingAtBase, requireFailingBefore } from './run-tests-at-base.ts';
 
 /**
@@ -74,7 +73,7 @@ export async function checkBaseline(
 ): Promise<RecordOutcome> {
   const { task, prepared, runContext } = context;
   const taskRef = toBranchRef(task.taskBranch);
-  if (checkpoint !== planned) await requireLandedWithin({ planned, record }, context);
+  if (checkpoint !== planned) await requireLandedWithin({ checkpoint: planned, record }, context);
   const [head, localRuns] = await onCleanTree(context, 'the criteria are run on the clean tree', async (commit) => {
     const { runs } = await checkCriteria(prepared, runContext, {
       checkpoint,
@@ -107,27 +106,6 @@ export async function checkBaseline(
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
   if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
   return recordEvents(context, bodies);
-}
-
-// Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
-/** Throws `landed_outside` where what a checkpoint has landed goes beyond its limits, which the plan has changed since. */
-async function requireLandedWithin(
-  { planned, record }: Pick<CheckpointToStart, 'planned' | 'record'>,
-  { task, request }: LoopContext,
-): Promise<void> {
-  const { control, taskBranch } = task;
-  const head = (await findCommit(control, toBranchRef(taskBranch))) ?? task.head;
-  const base = task.journal.state().record.base_sha;
-  const { planSource } = request;
-  const found = await findLandedViolation({ control, planSource, checkpoint: planned, record, base, head });
-  if (found === undefined) return;
-  throw new GroundhogError('landed_outside', {
-    ...{ checkpoint: planned.id, branch: taskBranch, paths: listSome(found.paths.map((path) => `"${path}"`)) },
-    commits: found.commits
-      .map((commit) => commit.slice(0, 12))
-      .reverse()
-      .join(' '),
-  });
 }
 
 /** Throws `criterion_unrunnable` where a criterion cannot be run, whatever the checkpoint does. */

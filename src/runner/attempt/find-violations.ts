@@ -1,20 +1,15 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Violation } from '../../domain/decisions/decide-attempt.ts';
-import type { ObjectId } from '../../domain/ids.ts';
 import type { FindBranchProtection } from '../../domain/paths/branch-protection.ts';
 import type { ChangedPath } from '../../domain/paths/changed-path.ts';
-import { compileGlobs } from '../../domain/paths/glob.ts';
-import { findProtectedChange, type PathPolicy, toProtection } from '../../domain/paths/path-policy.ts';
-import type { Criterion } from '../../domain/plan/criterion.ts';
-import { type Checkpoint, listCriteria, type PlanSource } from '../../domain/plan/plan.ts';
-import type { CheckpointRun } from '../../domain/record/run-record.ts';
+import { findProtectedChange } from '../../domain/paths/path-policy.ts';
+import type { Checkpoint, PlanSource } from '../../domain/plan/plan.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { findSecrets, type Redactor } from '../../exec/redaction/redact.ts';
 import { readSmallBlobs } from '../../git/cat-file.ts';
-import { diffTrees, type TreeDifference } from '../../git/diff-tree.ts';
+import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { Git } from '../../git/git.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
-import { findCommit } from '../../git/rev-parse.ts';
 import type { Capture } from '../../workspace/attempt/capture.ts';
 import type { CaptureProblem } from '../../workspace/attempt/capture-problem.ts';
 
@@ -56,56 +51,6 @@ export async function findViolations(capture: Capture, options: ViolationOptions
     });
   }
   return { violations, hasSecret: leaks.length > 0 };
-}
-
-/** The paths that the limits of a checkpoint do not allow, in the commits that have changed them. */
-export interface LandedViolation {
-  readonly commits: readonly ObjectId[];
-  readonly paths: readonly string[];
-}
-
-interface LandedWork extends Pick<ViolationOptions, 'control' | 'planSource' | 'checkpoint'> {
-  readonly record: CheckpointRun;
-  /** The commits that the task began from, and has reached. */
-  readonly base: ObjectId;
-  readonly head: ObjectId;
-}
-
-// Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
-/**
- * Finds what commits that a checkpoint has landed have changed against its limits, as the plan has them now, and is in the task
- * as they left it. What its base has was merged by people. A commit that is gone, as in a clone after a rebase, counts for none.
- */
-export async function findLandedViolation(work: LandedWork): Promise<LandedViolation | undefined> {
-  const { control, planSource, checkpoint, record, base, head } = work;
-  const policy = { globs: [...(planSource.plan.protect ?? []), ...(checkpoint.protect ?? [])], planPath: undefined };
-  const ofTask = await listPaths(control, base, head);
-  const found: { readonly commit: ObjectId; readonly paths: readonly string[] }[] = [];
-  for (const { committed_ref: commit } of record.attempts) {
-    const before = commit === null ? undefined : await findCommit(control, `${commit}^`);
-    if (commit === null || before === undefined) continue;
-    const later = await listPaths(control, commit, head);
-    const left = [...(await listPaths(control, before, commit))].filter((path) => ofTask.has(path) && !later.has(path));
-    const paths = findOutside(left, { policy, criteria: listCriteria(checkpoint, planSource.plan) });
-    if (paths.length > 0) found.push({ commit, paths });
-  }
-  if (found.length === 0) return undefined;
-  return { commits: found.map(({ commit }) => commit), paths: [...new Set(found.flatMap(({ paths }) => paths))] };
-}
-
-interface Limits {
-  readonly policy: PathPolicy;
-  readonly criteria: readonly Criterion[];
-}
-
-function findOutside(paths: readonly string[], { policy, criteria }: Limits): string[] {
-  const isProtected = toProtection(policy);
-  const limits = criteria.flatMap((each) => (each.kind === 'changes_within' ? [compileGlobs(each.paths)] : []));
-  return paths.filter((path) => isProtected(path) || limits.some((matches) => !matches(path)));
-}
-
-async function listPaths(git: Git, from: ObjectId, to: ObjectId): Promise<ReadonlySet<string>> {
-  return new Set((await diffTrees(git, from, to)).map(({ path }) => toReadablePath(path)));
 }
 
 /** Returns the first 200 changed paths for the record. */
