@@ -27,12 +27,26 @@ async function mark(changes: Partial<GroundhogRun> = {}) {
     ...{ task_branch: 'groundhog/demo/task', run_url: null, ending: 'passed', ...changes },
   });
   const openGit = async () => openGitIn(dir, (await findOnPath('git', process.env.PATH ?? '')) ?? '');
-  const [{ isMerged, laterCommits, isBaseRewritten, movedTo, isRewound } = {}] = await markMerged([view], {
-    openGit,
-    commonDir: findPlainRepository(dir),
-  });
-  return { isMerged, laterCommits, isBaseRewritten, movedTo, isRewound };
+  const [{ isMerged, laterCommits, isBaseRewritten, movedTo, isHeadInBase, isRewound } = {}] = await markMerged(
+    [view],
+    {
+      openGit,
+      commonDir: findPlainRepository(dir),
+    },
+  );
+  return { isMerged, laterCommits, isBaseRewritten, movedTo, isHeadInBase, isRewound };
 }
+
+test('a branch that is gone is no loss where the base has what an open task works from', async () => {
+  await git(dir, 'branch', '-D', 'groundhog/demo/task');
+  const open = makeView([{ checkpoint_id: 'b', outcome: 'pending' }]).record.checkpoints;
+  const grown = { ending: 'blocked' as const, checkpoints: open };
+  expect(await mark(grown)).toMatchObject({ movedTo: null });
+  await git(dir, 'update-ref', 'refs/heads/main', head);
+  expect(await mark(grown)).toEqual({ isHeadInBase: true });
+  // One that has passed is merged.
+  expect(await mark()).toEqual({ isMerged: true, movedTo: null });
+});
 
 test('a task has its branch where it has passed, elsewhere, or nowhere', async () => {
   expect(await mark()).toEqual({});

@@ -43,6 +43,10 @@ export async function markMerged<V extends RecordView>(views: readonly V[], read
   return Promise.all(
     views.map(async (view) => {
       const move = await findMove(view.record, { findRef, findTip: reader.findTip });
+      const isMerged = marks.get(view.record)?.isMerged === true;
+      // What is open still begins from the base, as after a merge and a longer plan.
+      if (move.movedTo === null && !isMerged && (await isHeadInBase(view.record, reader)))
+        return { ...view, ...marks.get(view.record), isHeadInBase: true };
       const isRewound = typeof move.movedTo === 'string' && (await lacksLandings(view.record, move.movedTo, reader));
       return { ...view, ...marks.get(view.record), ...move, ...(isRewound ? { isRewound } : {}) };
     }),
@@ -53,6 +57,18 @@ export async function markMerged<V extends RecordView>(views: readonly V[], read
 async function lacksLandings({ head }: GroundhogRun, commit: ObjectId, { openGit }: MergeReader): Promise<boolean> {
   try {
     return (await listUnmerged(await openGit(), [head], commit)).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns whether the base branch has the commit that a task works from; false where git cannot tell. */
+async function isHeadInBase(record: GroundhogRun, reader: MergeReader): Promise<boolean> {
+  const branch = toBranchRef(record.base_ref);
+  const tip = reader.findTip === undefined ? branch : await reader.findTip(branch).catch(() => undefined);
+  if (tip === undefined) return false;
+  try {
+    return (await listUnmerged(await reader.openGit(), [record.head], tip)).length === 0;
   } catch {
     return false;
   }

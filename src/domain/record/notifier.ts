@@ -22,6 +22,8 @@ export interface TaskView {
   readonly isBaseRewritten?: boolean;
   /** The task branch in the reader's repository, where it is not at what has landed; null where it is gone. */
   readonly movedTo?: ObjectId | null;
+  /** True where the task branch is gone, and the base branch of the reader's repository has the commit that the task works from. */
+  readonly isHeadInBase?: boolean;
   /** True where the task branch was moved, and lacks what has landed. */
   readonly isRewound?: boolean;
 }
@@ -29,7 +31,14 @@ export interface TaskView {
 /** The record of a task alone: it names the checkpoints of the plan, in their order. */
 export type RecordView = Pick<
   TaskView,
-  'record' | 'isInterrupted' | 'isMerged' | 'laterCommits' | 'isBaseRewritten' | 'movedTo' | 'isRewound'
+  | 'record'
+  | 'isInterrupted'
+  | 'isMerged'
+  | 'laterCommits'
+  | 'isBaseRewritten'
+  | 'movedTo'
+  | 'isHeadInBase'
+  | 'isRewound'
 >;
 
 /** Progress that is shown live and not recorded. */

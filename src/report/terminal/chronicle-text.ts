@@ -94,11 +94,13 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
   ].join('\n');
 }
 
-function renderPosition({ record, movedTo, isMerged }: RecordView): string {
+function renderPosition({ record, movedTo, isMerged, isHeadInBase }: RecordView): string {
   const { head, base_sha: base, result, checkpoints } = record;
   const isAnyLanded = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
   const none = isAnyLanded && result === null ? 'what has landed is in the base' : 'nothing has landed';
-  if (movedTo === null && isMerged !== true) return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
+  if (isHeadInBase === true || (movedTo === null && isMerged === true))
+    return `: gone, and ${toShortLine(record.base_ref, 100)} has what has landed, base ${toShortId(base)}`;
+  if (movedTo === null) return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
   if (typeof movedTo === 'string')
     return ` at ${toShortId(movedTo)}, not checked; ${head === base ? none : `what has landed is at ${toShortId(head)}`}, base ${toShortId(base)}`;
   return head === base
