@@ -1535,8 +1535,8 @@ function startTimers({ deadlineMs }, { elapsedMs, checkTime }) {
     return [deadlineMs * run_budget/* WARNING_SHARE */.Hy, deadlineMs].map((at) => setTimeout(checkTime, Math.max(0, Math.ceil(at - elapsedMs()) + 2)));
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 75 modules
-var run_plan = __webpack_require__(92860);
+// EXTERNAL MODULE: ./runner/run-plan.js + 76 modules
+var run_plan = __webpack_require__(42203);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/control-group.js
 var control_group = __webpack_require__(46304);
 // EXTERNAL MODULE: ./entry/settings/find-signing-key.js
@@ -4880,7 +4880,7 @@ async function testSandboxes({ workspace, sandbox }, { task, request, runContext
 
 /***/ }),
 
-/***/ 92860:
+/***/ 42203:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6523,19 +6523,13 @@ function describeHead(whose, head, { expected, findProtection }) {
     return `${whose} is on ${head === undefined ? 'no branch' : `"${head}"`}${why === undefined ? '' : `, which ${why}`}`;
 }
 
-// EXTERNAL MODULE: ./runner/verification/read-test-source.js
-var read_test_source = __webpack_require__(41580);
-// EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 7 modules
-var check_criteria = __webpack_require__(67329);
 // EXTERNAL MODULE: ./domain/paths/glob.js
 var glob = __webpack_require__(66898);
 // EXTERNAL MODULE: ./domain/plan/plan.js
 var plan_plan = __webpack_require__(6526);
-// EXTERNAL MODULE: ./exec/redaction/redact.js + 5 modules
-var redact = __webpack_require__(93930);
-// EXTERNAL MODULE: ./git/cat-file.js
-var cat_file = __webpack_require__(23654);
-;// CONCATENATED MODULE: ./runner/attempt/find-violations.js
+// EXTERNAL MODULE: ./domain/text/quote-for-shell.js
+var quote_for_shell = __webpack_require__(78240);
+;// CONCATENATED MODULE: ./runner/verification/landed-limits.js
 
 
 
@@ -6546,132 +6540,110 @@ var cat_file = __webpack_require__(23654);
 
 
 
-const MAX_LISTED_PATHS = 200;
-const MAX_SCANNED_BYTES = 8 * 1024 * 1024;
-/** Finds changes that no attempt may make, whatever it claims: to protected paths, secrets, what git cannot hold. */
-async function findViolations(capture, options) {
-    const { planSource, checkpoint } = options;
-    const paths = capture.changes.map(({ path }) => (0,path_bytes/* toReadablePath */.ZR)(path));
-    const globs = [...(planSource.plan.protect ?? []), ...(checkpoint.protect ?? [])];
-    const isProtected = (0,path_policy/* findProtectedChange */.iW)(paths, { globs, planPath: planSource.path });
-    const leaks = await findLeaks(capture.changes, options);
-    const violations = capture.problems.map((problem) => toViolation(problem, options.findProtection));
-    if (isProtected.length > 0) {
-        violations.push({
-            sentence: `The attempt changed protected paths: ${(0,list_some/* listSome */.X)(isProtected)}.`,
-            advice: 'Leave these paths as they are.',
-        });
-    }
-    if (leaks.length > 0) {
-        violations.push({
-            sentence: `The attempt wrote what looks like a secret: ${(0,list_some/* listSome */.X)(leaks)}.`,
-            advice: 'Keep secrets out of files.',
-        });
-    }
-    return { violations, hasSecret: leaks.length > 0 };
+// Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
+/** Throws `landed_outside` where what a checkpoint has landed goes beyond its limits, which the plan has changed since. */
+async function requireLandedWithin(landed, context) {
+    const found = await findViolation(landed, await readSpan(context), context);
+    if (found === undefined)
+        return;
+    throw new errors/* GroundhogError */.CX('landed_outside', {
+        checkpoint: landed.checkpoint.id,
+        ...describeViolation(found, context),
+    });
 }
 // Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
+/** Warns of checkpoints that stay landed although the plan does not allow what they have changed, as after a change of its "protect". */
+async function warnOfLandedOutside(context) {
+    const { task, request, runContext } = context;
+    const state = task.journal.findState();
+    if (state === undefined || state.record.rebase !== null)
+        return;
+    const { plan } = request.planSource;
+    const landed = plan.checkpoints.flatMap((checkpoint) => {
+        const record = state.record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id);
+        return record?.outcome === 'success' ? [{ checkpoint, record }] : [];
+    });
+    if (landed.length === 0)
+        return;
+    // Where git fails the run says so itself: only a warning is at stake here.
+    const span = await readSpan(context).catch(() => undefined);
+    if (span === undefined)
+        return;
+    for (const each of landed) {
+        // Of all that the task has changed, mostly nothing is beyond any limit.
+        if (![...span.ofTask].some(toOutside(each.checkpoint, plan)))
+            continue;
+        const found = await findViolation(each, span, context);
+        if (found === undefined)
+            continue;
+        const { paths, commits, line } = describeViolation(found, context);
+        const text = `Checkpoint "${each.checkpoint.id}": what it has landed (${commits}) changed ${paths}, which "protect" or "changes_within" does not allow now. It stays as it has landed. To take that back on the task branch, and have the next run check the work without it: ${line}`;
+        runContext.ports.notifier.progress({ kind: 'warning', text });
+    }
+}
+async function readSpan({ task }) {
+    const head = (await (0,rev_parse/* findCommit */.fq)(task.control, (0,ref_name/* toBranchRef */.fL)(task.taskBranch))) ?? task.head;
+    return { head, ofTask: await listPaths(task.control, task.journal.state().record.base_sha, head) };
+}
 /**
  * Finds what commits that a checkpoint has landed have changed against its limits, as the plan has them now, and is in the task
- * as they left it. What its base has was merged by people. A commit that is gone, as in a clone after a rebase, counts for none.
+ * as they left it. A commit that is gone, as in a clone after a rebase, counts for none.
  */
-async function findLandedViolation(work) {
-    const { control, planSource, checkpoint, record, base, head } = work;
-    const policy = { globs: [...(planSource.plan.protect ?? []), ...(checkpoint.protect ?? [])], planPath: undefined };
-    const ofTask = await listPaths(control, base, head);
-    const found = [];
+async function findViolation({ checkpoint, record }, { head, ofTask }, { task: { control }, request }) {
+    const isOutside = toOutside(checkpoint, request.planSource.plan);
+    const paths = new Set();
+    const commits = [];
     for (const { committed_ref: commit } of record.attempts) {
         const before = commit === null ? undefined : await (0,rev_parse/* findCommit */.fq)(control, `${commit}^`);
         if (commit === null || before === undefined)
             continue;
         const later = await listPaths(control, commit, head);
         const left = [...(await listPaths(control, before, commit))].filter((path) => ofTask.has(path) && !later.has(path));
-        const paths = findOutside(left, { policy, criteria: (0,plan_plan/* listCriteria */.Gu)(checkpoint, planSource.plan) });
-        if (paths.length > 0)
-            found.push({ commit, paths });
+        const outside = left.filter(isOutside);
+        for (const path of outside)
+            paths.add(path);
+        if (outside.length > 0)
+            commits.push(commit);
     }
-    if (found.length === 0)
-        return undefined;
-    return { commits: found.map(({ commit }) => commit), paths: [...new Set(found.flatMap(({ paths }) => paths))] };
+    const [first] = commits;
+    return first === undefined ? undefined : { paths: [...paths], commits, before: `${first.slice(0, 12)}^` };
 }
-function findOutside(paths, { policy, criteria }) {
-    const isProtected = (0,path_policy/* toProtection */.dp)(policy);
-    const limits = criteria.flatMap((each) => (each.kind === 'changes_within' ? [(0,glob/* compileGlobs */.t)(each.paths)] : []));
-    return paths.filter((path) => isProtected(path) || limits.some((matches) => !matches(path)));
+/** Describes a violation for a message, with the line that takes it back on the task branch. */
+function describeViolation({ paths, commits, before }, { task }) {
+    const restore = ['git', 'restore', `--source=${before}`, '--staged', '--worktree', '--', ...paths];
+    const commands = [
+        ['git', 'switch', task.taskBranch],
+        restore,
+        ['git', 'commit', '-m', MESSAGE],
+        ['git', 'switch', '-'],
+    ];
+    return {
+        paths: (0,list_some/* listSome */.X)(paths.map((path) => `"${path}"`)),
+        commits: commits.map((commit) => commit.slice(0, 12)).join(', '),
+        line: commands.map(quote_for_shell/* renderShellCommand */.c).join(' && '),
+    };
+}
+const MESSAGE = 'Take back what the plan does not allow';
+/** Creates a test for the paths that a checkpoint may not change. */
+function toOutside(checkpoint, plan) {
+    const isProtected = (0,path_policy/* toProtection */.dp)({
+        globs: [...(plan.protect ?? []), ...(checkpoint.protect ?? [])],
+        planPath: undefined,
+    });
+    const limits = (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan).flatMap((each) => each.kind === 'changes_within' ? [(0,glob/* compileGlobs */.t)(each.paths)] : []);
+    return (path) => isProtected(path) || limits.some((matches) => !matches(path));
 }
 async function listPaths(git, from, to) {
     return new Set((await (0,diff_tree/* diffTrees */.j)(git, from, to)).map(({ path }) => (0,path_bytes/* toReadablePath */.ZR)(path)));
 }
-/** Returns the first 200 changed paths for the record. */
-function toChangedPaths(changes) {
-    return changes.slice(0, MAX_LISTED_PATHS).map(({ status, path }) => ({ status, path: (0,path_bytes/* toReadablePath */.ZR)(path) }));
-}
-async function findLeaks(changes, { control, redactor }) {
-    const written = changes.filter(({ status }) => status !== 'D');
-    const blobs = await (0,cat_file/* readSmallBlobs */.my)(control, written.map(({ id }) => id), MAX_SCANNED_BYTES);
-    const leaks = [];
-    for (const { path, id } of written) {
-        const bytes = blobs.get(id);
-        if (bytes === undefined)
-            continue;
-        const names = [...(0,redact/* findSecrets */.d)(bytes)];
-        if (redactor.holdsSecret(bytes))
-            names.push('a secret of this run');
-        if (names.length > 0)
-            leaks.push(`${(0,path_bytes/* toReadablePath */.ZR)(path)} (${names.join(', ')})`);
-    }
-    return leaks;
-}
-function toViolation(problem, findProtection) {
-    switch (problem.kind) {
-        case 'workspace_gone':
-            return {
-                sentence: 'The attempt removed its own workspace.',
-                advice: 'Work inside the folder and leave it in place.',
-            };
-        case 'head_moved':
-            return {
-                // Why: docs/decisions/0002-head-and-commits-of-the-agent.md
-                sentence: `The attempt moved HEAD away from its scratch branch, to ${problem.to}${toReason(findProtection(problem.to))}.`,
-                advice: 'Stay on the branch that is checked out.',
-            };
-        case 'nested_repository':
-            return {
-                sentence: `The attempt made a nested repository: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
-                advice: 'Make no git repository inside the folder.',
-            };
-        case 'special_file':
-            return {
-                sentence: `The attempt left something that git cannot hold: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
-                advice: 'Use plain files and links, under no name that some system takes for ".git", and make no link of ".gitmodules".',
-            };
-        case 'unreadable':
-            return {
-                sentence: `Files or folders cannot be read: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
-                advice: 'Leave what you change readable.',
-            };
-        case 'too_deep':
-            return {
-                sentence: `The attempt nested folders so deeply that they cannot be read: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
-                advice: 'Nest fewer folders; a path may have some 3,800 bytes.',
-            };
-        case 'too_large':
-            return {
-                sentence: `The attempt changed ${problem.files} files with ${problem.bytes} bytes, which is more than is allowed.`,
-                advice: 'Make a smaller change; keep build products ignored.',
-            };
-        default:
-            return (0,assert_never/* assertNever */.x)(problem);
-    }
-}
-function toReason(why) {
-    return why === undefined ? '' : `, which ${why}`;
-}
 
+// EXTERNAL MODULE: ./runner/verification/read-test-source.js
+var read_test_source = __webpack_require__(41580);
+// EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 7 modules
+var check_criteria = __webpack_require__(67329);
 // EXTERNAL MODULE: ./runner/attempt/run-tests-at-base.js + 1 modules
 var run_tests_at_base = __webpack_require__(15176);
 ;// CONCATENATED MODULE: ./runner/attempt/check-baseline.js
-
 
 
 
@@ -6720,7 +6692,7 @@ async function checkBaseline({ checkpoint, planned, record }, context) {
     const { task, prepared, runContext } = context;
     const taskRef = (0,ref_name/* toBranchRef */.fL)(task.taskBranch);
     if (checkpoint !== planned)
-        await requireLandedWithin({ planned, record }, context);
+        await requireLandedWithin({ checkpoint: planned, record }, context);
     const [head, localRuns] = await onCleanTree(context, 'the criteria are run on the clean tree', async (commit) => {
         const { runs } = await (0,check_criteria/* checkCriteria */.K)(prepared, runContext, {
             checkpoint,
@@ -6757,24 +6729,6 @@ async function checkBaseline({ checkpoint, planned, record }, context) {
     if ((0,verdict/* isSatisfied */.n2)(runs))
         bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
     return recordEvents(context, bodies);
-}
-// Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
-/** Throws `landed_outside` where what a checkpoint has landed goes beyond its limits, which the plan has changed since. */
-async function requireLandedWithin({ planned, record }, { task, request }) {
-    const { control, taskBranch } = task;
-    const head = (await (0,rev_parse/* findCommit */.fq)(control, (0,ref_name/* toBranchRef */.fL)(taskBranch))) ?? task.head;
-    const base = task.journal.state().record.base_sha;
-    const { planSource } = request;
-    const found = await findLandedViolation({ control, planSource, checkpoint: planned, record, base, head });
-    if (found === undefined)
-        return;
-    throw new errors/* GroundhogError */.CX('landed_outside', {
-        ...{ checkpoint: planned.id, branch: taskBranch, paths: (0,list_some/* listSome */.X)(found.paths.map((path) => `"${path}"`)) },
-        commits: found.commits
-            .map((commit) => commit.slice(0, 12))
-            .reverse()
-            .join(' '),
-    });
 }
 /** Throws `criterion_unrunnable` where a criterion cannot be run, whatever the checkpoint does. */
 async function requireRunnable(runs, { checkpoint, head }, { task, request, prepared }) {
@@ -6863,6 +6817,107 @@ async function baselineGitHubChecks({ request, runContext }, head, runs) {
 var agent_ladder = __webpack_require__(36253);
 // EXTERNAL MODULE: ./domain/attempt/stall.js
 var stall = __webpack_require__(20193);
+// EXTERNAL MODULE: ./exec/redaction/redact.js + 5 modules
+var redact = __webpack_require__(93930);
+// EXTERNAL MODULE: ./git/cat-file.js
+var cat_file = __webpack_require__(23654);
+;// CONCATENATED MODULE: ./runner/attempt/find-violations.js
+
+
+
+
+
+
+const MAX_LISTED_PATHS = 200;
+const MAX_SCANNED_BYTES = 8 * 1024 * 1024;
+/** Finds changes that no attempt may make, whatever it claims: to protected paths, secrets, what git cannot hold. */
+async function findViolations(capture, options) {
+    const { planSource, checkpoint } = options;
+    const paths = capture.changes.map(({ path }) => (0,path_bytes/* toReadablePath */.ZR)(path));
+    const globs = [...(planSource.plan.protect ?? []), ...(checkpoint.protect ?? [])];
+    const isProtected = (0,path_policy/* findProtectedChange */.iW)(paths, { globs, planPath: planSource.path });
+    const leaks = await findLeaks(capture.changes, options);
+    const violations = capture.problems.map((problem) => toViolation(problem, options.findProtection));
+    if (isProtected.length > 0) {
+        violations.push({
+            sentence: `The attempt changed protected paths: ${(0,list_some/* listSome */.X)(isProtected)}.`,
+            advice: 'Leave these paths as they are.',
+        });
+    }
+    if (leaks.length > 0) {
+        violations.push({
+            sentence: `The attempt wrote what looks like a secret: ${(0,list_some/* listSome */.X)(leaks)}.`,
+            advice: 'Keep secrets out of files.',
+        });
+    }
+    return { violations, hasSecret: leaks.length > 0 };
+}
+/** Returns the first 200 changed paths for the record. */
+function toChangedPaths(changes) {
+    return changes.slice(0, MAX_LISTED_PATHS).map(({ status, path }) => ({ status, path: (0,path_bytes/* toReadablePath */.ZR)(path) }));
+}
+async function findLeaks(changes, { control, redactor }) {
+    const written = changes.filter(({ status }) => status !== 'D');
+    const blobs = await (0,cat_file/* readSmallBlobs */.my)(control, written.map(({ id }) => id), MAX_SCANNED_BYTES);
+    const leaks = [];
+    for (const { path, id } of written) {
+        const bytes = blobs.get(id);
+        if (bytes === undefined)
+            continue;
+        const names = [...(0,redact/* findSecrets */.d)(bytes)];
+        if (redactor.holdsSecret(bytes))
+            names.push('a secret of this run');
+        if (names.length > 0)
+            leaks.push(`${(0,path_bytes/* toReadablePath */.ZR)(path)} (${names.join(', ')})`);
+    }
+    return leaks;
+}
+function toViolation(problem, findProtection) {
+    switch (problem.kind) {
+        case 'workspace_gone':
+            return {
+                sentence: 'The attempt removed its own workspace.',
+                advice: 'Work inside the folder and leave it in place.',
+            };
+        case 'head_moved':
+            return {
+                // Why: docs/decisions/0002-head-and-commits-of-the-agent.md
+                sentence: `The attempt moved HEAD away from its scratch branch, to ${problem.to}${toReason(findProtection(problem.to))}.`,
+                advice: 'Stay on the branch that is checked out.',
+            };
+        case 'nested_repository':
+            return {
+                sentence: `The attempt made a nested repository: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
+                advice: 'Make no git repository inside the folder.',
+            };
+        case 'special_file':
+            return {
+                sentence: `The attempt left something that git cannot hold: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
+                advice: 'Use plain files and links, under no name that some system takes for ".git", and make no link of ".gitmodules".',
+            };
+        case 'unreadable':
+            return {
+                sentence: `Files or folders cannot be read: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
+                advice: 'Leave what you change readable.',
+            };
+        case 'too_deep':
+            return {
+                sentence: `The attempt nested folders so deeply that they cannot be read: ${(0,list_some/* listSome */.X)(problem.paths)}.`,
+                advice: 'Nest fewer folders; a path may have some 3,800 bytes.',
+            };
+        case 'too_large':
+            return {
+                sentence: `The attempt changed ${problem.files} files with ${problem.bytes} bytes, which is more than is allowed.`,
+                advice: 'Make a smaller change; keep build products ignored.',
+            };
+        default:
+            return (0,assert_never/* assertNever */.x)(problem);
+    }
+}
+function toReason(why) {
+    return why === undefined ? '' : `, which ${why}`;
+}
+
 ;// CONCATENATED MODULE: ./runner/attempt/publish-capture.js
 
 
@@ -10342,6 +10397,7 @@ function toConflictReport(commit, head, paths) {
 
 
 
+
 /**
  * Takes one step after the other until one ends the run, after which nothing of it runs on. The workspace is created when
  * the first of them needs it.
@@ -10349,6 +10405,7 @@ function toConflictReport(commit, head, paths) {
 async function runLoop(context) {
     let prepared;
     let isWorkDone = false;
+    await warnOfLandedOutside(context);
     try {
         for (;;) {
             const step = await chooseStep(context, { isWorkDone, isPrepared: prepared !== undefined });

@@ -631,6 +631,10 @@ async function markMerged(views, reader) {
     const marks = new Map(found.flatMap((each) => [...each]));
     return Promise.all(views.map(async (view) => {
         const move = await findMove(view.record, { findRef, findTip: reader.findTip });
+        const isMerged = marks.get(view.record)?.isMerged === true;
+        // What is open still begins from the base, as after a merge and a longer plan.
+        if (move.movedTo === null && !isMerged && (await isHeadInBase(view.record, reader)))
+            return { ...view, ...marks.get(view.record), isHeadInBase: true };
         const isRewound = typeof move.movedTo === 'string' && (await lacksLandings(view.record, move.movedTo, reader));
         return { ...view, ...marks.get(view.record), ...move, ...(isRewound ? { isRewound } : {}) };
     }));
@@ -639,6 +643,19 @@ async function markMerged(views, reader) {
 async function lacksLandings({ head }, commit, { openGit }) {
     try {
         return (await (0,rev_list/* listUnmerged */.UE)(await openGit(), [head], commit)).length > 0;
+    }
+    catch {
+        return false;
+    }
+}
+/** Returns whether the base branch has the commit that a task works from; false where git cannot tell. */
+async function isHeadInBase(record, reader) {
+    const branch = (0,ref_name/* toBranchRef */.fL)(record.base_ref);
+    const tip = reader.findTip === undefined ? branch : await reader.findTip(branch).catch(() => undefined);
+    if (tip === undefined)
+        return false;
+    try {
+        return (await (0,rev_list/* listUnmerged */.UE)(await reader.openGit(), [record.head], tip)).length === 0;
     }
     catch {
         return false;

@@ -1425,6 +1425,10 @@ async function markMerged(views, reader) {
     const marks = new Map(found.flatMap((each) => [...each]));
     return Promise.all(views.map(async (view) => {
         const move = await findMove(view.record, { findRef, findTip: reader.findTip });
+        const isMerged = marks.get(view.record)?.isMerged === true;
+        // What is open still begins from the base, as after a merge and a longer plan.
+        if (move.movedTo === null && !isMerged && (await isHeadInBase(view.record, reader)))
+            return { ...view, ...marks.get(view.record), isHeadInBase: true };
         const isRewound = typeof move.movedTo === 'string' && (await lacksLandings(view.record, move.movedTo, reader));
         return { ...view, ...marks.get(view.record), ...move, ...(isRewound ? { isRewound } : {}) };
     }));
@@ -1433,6 +1437,19 @@ async function markMerged(views, reader) {
 async function lacksLandings({ head }, commit, { openGit }) {
     try {
         return (await listUnmerged(await openGit(), [head], commit)).length > 0;
+    }
+    catch {
+        return false;
+    }
+}
+/** Returns whether the base branch has the commit that a task works from; false where git cannot tell. */
+async function isHeadInBase(record, reader) {
+    const branch = toBranchRef(record.base_ref);
+    const tip = reader.findTip === undefined ? branch : await reader.findTip(branch).catch(() => undefined);
+    if (tip === undefined)
+        return false;
+    try {
+        return (await listUnmerged(await reader.openGit(), [record.head], tip)).length === 0;
     }
     catch {
         return false;
@@ -3542,11 +3559,13 @@ function renderHead(view, checkpoints) {
             : `Isolated: ${toShortLine(view.record.isolation_detail ?? 'yes', 300)}`,
     ].join('\n');
 }
-function renderPosition({ record, movedTo, isMerged }) {
+function renderPosition({ record, movedTo, isMerged, isHeadInBase }) {
     const { head, base_sha: base, result, checkpoints } = record;
     const isAnyLanded = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
     const none = isAnyLanded && result === null ? 'what has landed is in the base' : 'nothing has landed';
-    if (movedTo === null && isMerged !== true)
+    if (isHeadInBase === true || (movedTo === null && isMerged === true))
+        return `: gone, and ${toShortLine(record.base_ref, 100)} has what has landed, base ${toShortId(base)}`;
+    if (movedTo === null)
         return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
     if (typeof movedTo === 'string')
         return ` at ${toShortId(movedTo)}, not checked; ${head === base ? none : `what has landed is at ${toShortId(head)}`}, base ${toShortId(base)}`;
