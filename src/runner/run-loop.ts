@@ -17,6 +17,7 @@ import type { LoopContext, PreparedWorkspace, RunContext, TaskContext } from './
 import type { Worker } from './context/worker.ts';
 import { decideStep, describeStep, type Step, type StepFacts, type StopFacts } from './decide-loop-step.ts';
 import { admitAgent } from './open/admit-agent.ts';
+import { warnOfLandedOutside } from './open/landed-limits.ts';
 import { prepareWorkspace } from './open/prepare-workspace.ts';
 import { findLeftAttempt, rollBack } from './open/roll-back.ts';
 import { awaitTurn, recordWarnings } from './pacing/await-turn.ts';
@@ -25,7 +26,6 @@ import { completeRebase } from './rebase/complete-rebase.ts';
 import { replayCommit } from './rebase/replay-commit.ts';
 import { type RecordOutcome, recordEvents } from './record/record-events.ts';
 import { type RunEnd, toRunEnd, type WorkAction } from './record/run-end.ts';
-import { warnOfLandedOutside } from './verification/landed-limits.ts';
 
 /**
  * Takes one step after the other until one ends the run, after which nothing of it runs on. The workspace is created when

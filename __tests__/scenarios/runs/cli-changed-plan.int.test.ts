@@ -58,6 +58,22 @@ test('a path that the plan protects later is named where it has landed, and can 
   expect(await git(dir, 'ls-tree', '--name-only', TASK_BRANCH)).toContain('greeting.txt');
 });
 
+test('what people have merged is held against no limit that the plan gets later', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  const agent = 'echo hello > greeting.txt; echo mine > other.txt';
+  expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+  await git(dir, 'merge', '-q', 'groundhog/hello/task');
+  await git(dir, 'branch', '-d', 'groundhog/hello/task');
+  const grown = `${greetPlan({ more: '    protect: [other.txt]\n' })}  - id: bye
+    spec: Write bye.txt.
+    success_criteria: [{ kind: file_exists, path: bye.txt }]
+`;
+  await writeFiles(dir, { 'plan.yml': `protect: [other.txt]\n${grown}` });
+  const run = await runOnLaptop(dir, { agent: 'touch bye.txt' });
+  expect(run.document.ending).toBe('passed');
+  expect(run.stderr).not.toContain('what it has landed');
+});
+
 test('limits that what has landed keeps do not refuse it, nor what a person has changed since', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const agent = 'echo hello > greeting.txt; echo mine > other.txt';
