@@ -1536,7 +1536,7 @@ function startTimers({ deadlineMs }, { elapsedMs, checkTime }) {
 }
 
 // EXTERNAL MODULE: ./runner/run-plan.js + 76 modules
-var run_plan = __webpack_require__(42203);
+var run_plan = __webpack_require__(91887);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/control-group.js
 var control_group = __webpack_require__(46304);
 // EXTERNAL MODULE: ./entry/settings/find-signing-key.js
@@ -4880,7 +4880,7 @@ async function testSandboxes({ workspace, sandbox }, { task, request, runContext
 
 /***/ }),
 
-/***/ 42203:
+/***/ 91887:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6529,7 +6529,12 @@ var glob = __webpack_require__(66898);
 var plan_plan = __webpack_require__(6526);
 // EXTERNAL MODULE: ./domain/text/quote-for-shell.js
 var quote_for_shell = __webpack_require__(78240);
-;// CONCATENATED MODULE: ./runner/verification/landed-limits.js
+// EXTERNAL MODULE: ./store/retry-remote.js
+var retry_remote = __webpack_require__(21707);
+;// CONCATENATED MODULE: ./runner/open/landed-limits.js
+
+
+
 
 
 
@@ -6543,7 +6548,8 @@ var quote_for_shell = __webpack_require__(78240);
 // Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
 /** Throws `landed_outside` where what a checkpoint has landed goes beyond its limits, which the plan has changed since. */
 async function requireLandedWithin(landed, context) {
-    const found = await findViolation(landed, await readSpan(context), context);
+    const isOutside = toOutside(context.request.planSource.plan, landed.checkpoint);
+    const found = await findViolation(landed.record, await readSpan(context), { ...context, isOutside });
     if (found === undefined)
         return;
     throw new errors/* GroundhogError */.CX('landed_outside', {
@@ -6552,32 +6558,28 @@ async function requireLandedWithin(landed, context) {
     });
 }
 // Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
-/** Warns of checkpoints that stay landed although the plan does not allow what they have changed, as after a change of its "protect". */
+/** Warns of checkpoints that stay landed although "protect" or a guard of the plan does not allow by now what they have changed. */
 async function warnOfLandedOutside(context) {
     const { task, request, runContext } = context;
     const state = task.journal.findState();
     if (state === undefined || state.record.rebase !== null)
         return;
     const { plan } = request.planSource;
-    const landed = plan.checkpoints.flatMap((checkpoint) => {
-        const record = state.record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id);
-        return record?.outcome === 'success' ? [{ checkpoint, record }] : [];
-    });
+    const landed = state.record.checkpoints.filter(({ outcome }) => outcome === 'success');
     if (landed.length === 0)
         return;
     // Where git fails the run says so itself: only a warning is at stake here.
     const span = await readSpan(context).catch(() => undefined);
-    if (span === undefined)
+    const isOutside = toOutside(plan);
+    // Of all that the task has changed, mostly nothing is beyond a limit.
+    if (span === undefined || ![...span.ofTask].some(isOutside))
         return;
-    for (const each of landed) {
-        // Of all that the task has changed, mostly nothing is beyond any limit.
-        if (![...span.ofTask].some(toOutside(each.checkpoint, plan)))
-            continue;
-        const found = await findViolation(each, span, context);
+    for (const record of landed) {
+        const found = await findViolation(record, span, { ...context, isOutside }).catch(() => undefined);
         if (found === undefined)
             continue;
         const { paths, commits, line } = describeViolation(found, context);
-        const text = `Checkpoint "${each.checkpoint.id}": what it has landed (${commits}) changed ${paths}, which "protect" or "changes_within" does not allow now. It stays as it has landed. To take that back on the task branch, and have the next run check the work without it: ${line}`;
+        const text = `Checkpoint "${record.checkpoint_id}": what it has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. To take that back on the task branch, and have the next run check the work without it: ${line}`;
         runContext.ports.notifier.progress({ kind: 'warning', text });
     }
 }
@@ -6586,27 +6588,41 @@ async function readSpan({ task }) {
     return { head, ofTask: await listPaths(task.control, task.journal.state().record.base_sha, head) };
 }
 /**
- * Finds what commits that a checkpoint has landed have changed against its limits, as the plan has them now, and is in the task
- * as they left it. A commit that is gone, as in a clone after a rebase, counts for none.
+ * Finds what commits that a checkpoint has landed have changed beyond its limits, and is in the task as they left it. A commit
+ * that is gone, as in a clone after a rebase, counts for none, and what the base branch has by now was merged by people.
  */
-async function findViolation({ checkpoint, record }, { head, ofTask }, { task: { control }, request }) {
-    const isOutside = toOutside(checkpoint, request.planSource.plan);
-    const paths = new Set();
-    const commits = [];
-    for (const { committed_ref: commit } of record.attempts) {
+async function findViolation({ attempts }, { head, ofTask }, { isOutside, ...context }) {
+    const { control } = context.task;
+    const found = [];
+    for (const { committed_ref: commit } of attempts) {
         const before = commit === null ? undefined : await (0,rev_parse/* findCommit */.fq)(control, `${commit}^`);
         if (commit === null || before === undefined)
             continue;
         const later = await listPaths(control, commit, head);
-        const left = [...(await listPaths(control, before, commit))].filter((path) => ofTask.has(path) && !later.has(path));
-        const outside = left.filter(isOutside);
-        for (const path of outside)
-            paths.add(path);
-        if (outside.length > 0)
-            commits.push(commit);
+        const changed = [...(await listPaths(control, before, commit))].filter(isOutside);
+        const paths = changed.filter((path) => ofTask.has(path) && !later.has(path));
+        if (paths.length > 0)
+            found.push({ commit, paths });
     }
-    const [first] = commits;
-    return first === undefined ? undefined : { paths: [...paths], commits, before: `${first.slice(0, 12)}^` };
+    const unmerged = found.length === 0 ? ofTask : await listUnmergedPaths(head, context);
+    const left = found.filter(({ paths }) => paths.some((path) => unmerged.has(path)));
+    const [first] = left;
+    if (first === undefined)
+        return undefined;
+    return {
+        paths: [...new Set(left.flatMap(({ paths }) => paths))].filter((path) => unmerged.has(path)),
+        commits: left.map(({ commit }) => commit),
+        before: `${first.commit.slice(0, 12)}^`,
+    };
+}
+/** Lists the paths in which a commit differs from the base branch as it is now. */
+async function listUnmergedPaths(head, { task, runContext: { ports } }) {
+    const { record } = task.journal.state();
+    const tip = await (0,find_moved_base/* findBaseTip */.El)(record.base_ref, ports);
+    if (tip === undefined)
+        return listPaths(task.control, record.base_sha, head);
+    await (0,retry_remote/* retryRemote */.l)(ports.sleep, () => (0,control_repository/* fetchCommits */.Bj)(task.control, ports.origin, [tip]));
+    return listPaths(task.control, tip, head);
 }
 /** Describes a violation for a message, with the line that takes it back on the task branch. */
 function describeViolation({ paths, commits, before }, { task }) {
@@ -6624,13 +6640,12 @@ function describeViolation({ paths, commits, before }, { task }) {
     };
 }
 const MESSAGE = 'Take back what the plan does not allow';
-/** Creates a test for the paths that a checkpoint may not change. */
-function toOutside(checkpoint, plan) {
-    const isProtected = (0,path_policy/* toProtection */.dp)({
-        globs: [...(plan.protect ?? []), ...(checkpoint.protect ?? [])],
-        planPath: undefined,
-    });
-    const limits = (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan).flatMap((each) => each.kind === 'changes_within' ? [(0,glob/* compileGlobs */.t)(each.paths)] : []);
+/** Creates a test for the paths that attempts may not change: at a checkpoint, or at any. */
+function toOutside(plan, checkpoint) {
+    const globs = [...(plan.protect ?? []), ...(checkpoint?.protect ?? [])];
+    const isProtected = (0,path_policy/* toProtection */.dp)({ globs, planPath: undefined });
+    const criteria = checkpoint === undefined ? (plan.guards ?? []) : (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan);
+    const limits = criteria.flatMap((each) => (each.kind === 'changes_within' ? [(0,glob/* compileGlobs */.t)(each.paths)] : []));
     return (path) => isProtected(path) || limits.some((matches) => !matches(path));
 }
 async function listPaths(git, from, to) {
@@ -6965,8 +6980,6 @@ var attempt_step = __webpack_require__(68033);
 var clean_text = __webpack_require__(77855);
 // EXTERNAL MODULE: ./git/ls-remote.js
 var ls_remote = __webpack_require__(50737);
-// EXTERNAL MODULE: ./store/retry-remote.js
-var retry_remote = __webpack_require__(21707);
 // EXTERNAL MODULE: ./workspace/files/staged-index.js
 var staged_index = __webpack_require__(69615);
 // EXTERNAL MODULE: ./workspace/attempt/deferred-clean.js
