@@ -499,6 +499,28 @@ slowTest('a rebase that is given up leaves all as it was', async () => {
   expect(landed(checkpoints)).toEqual(landed(before));
 });
 
+quickTest('a commit of a person that conflicts with a base that was rewritten is not answered by a merge', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  await writeFiles(dir, { 'drop.txt': 'x\n' });
+  await git(dir, 'add', '-A');
+  await git(dir, 'commit', '-qm', 'To be dropped');
+  const agent = agentCommand('writes-file.sh', 'greeting.txt', 'hello');
+  expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+  await git(dir, 'switch', '-q', 'groundhog/hello/task');
+  await writeFiles(dir, { 'note.txt': 'mine\n' });
+  await git(dir, 'add', '-A');
+  await git(dir, 'commit', '-qm', 'Mine');
+  await git(dir, 'switch', '-q', 'main');
+  await git(dir, 'reset', '-q', '--hard', 'HEAD~1');
+  await commitOnBase(dir, { 'note.txt': 'theirs\n' });
+  const run = await runOnLaptop(dir, { agent, flags: REBASE });
+  expect(run.document.ending).toBe('conflict');
+  expect(run.document.reason).toMatch(/ in note\.txt\. .* would bring back .* as another task \(--task/);
+  const { stdout } = await runCli(['status'], { cwd: dir });
+  expect(stdout).toMatch(/Next: Start the plan as another task, with --task and another name: a merge of "main"/);
+  expect(run.stderr + stdout).not.toMatch(/merge the base into it/i);
+});
+
 slowTest('a commit of a person that conflicts stops the rebase, once, and the branch stays', async () => {
   const { dir } = await createLanded();
   await commitOnTask(dir, { 'README.md': '# By a person\n' });

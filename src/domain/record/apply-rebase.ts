@@ -151,8 +151,10 @@ function listVerified({ checkpoints }: GroundhogRun, { landed }: Rebase): string
   return verified.map(({ checkpoint_id }) => checkpoint_id);
 }
 
-function toImpossible({ from, onto }: Rebase, { reason, conflict_of }: EventOf<'rebase_stopped'>) {
-  return conflict_of === undefined ? {} : { impossible_rebase: { from, onto, reason } };
+function toImpossible({ from, onto, left_base }: Rebase, { reason, conflict_of }: EventOf<'rebase_stopped'>) {
+  return conflict_of === undefined
+    ? {}
+    : { impossible_rebase: { from, onto, reason, ...(left_base && { left_base }) } };
 }
 
 /** Returns the record as of before the rebase, with the attempts that it took: none of them has landed. */

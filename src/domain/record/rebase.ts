@@ -52,7 +52,11 @@ export const completedRebaseSchema = z.object({
 });
 
 /** A rebase that commits of people do not allow: not tried again while branch and base stay where they are. */
-export const impossibleRebaseSchema = z.object({ from: objectIdSchema, onto: objectIdSchema, reason: z.string() });
+export const impossibleRebaseSchema = z.object({
+  ...{ from: objectIdSchema, onto: objectIdSchema, reason: z.string() },
+  /** The commit that the task began from, where the base was rewritten and has it no more. */
+  left_base: objectIdSchema.optional(),
+});
 
 /** The events of a rebase. */
 export const rebaseEventSchemas = [
