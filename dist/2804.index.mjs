@@ -105,7 +105,11 @@ const completedRebaseSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc
     verified: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
 });
 /** A rebase that commits of people do not allow: not tried again while branch and base stay where they are. */
-const impossibleRebaseSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ from: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf, onto: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf, reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
+const impossibleRebaseSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    ...{ from: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf, onto: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf, reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() },
+    /** The commit that the task began from, where the base was rewritten and has it no more. */
+    left_base: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf.optional(),
+});
 /** The events of a rebase. */
 const rebaseEventSchemas = [
     zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({

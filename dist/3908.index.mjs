@@ -10270,7 +10270,11 @@ async function signCarried(context, draft) {
 async function stopAtConflict(context, commit, paths) {
     const { task, runContext } = context;
     const what = task.ownCommits.has(commit) ? 'is no landing that can be made again' : 'is not of Groundhog';
-    const text = `The commit ${commit} on "${task.taskBranch}" ${what}, and conflicts with the new base in ${(0,list_some/* listSome */.X)(paths)}. The branch was left as it is: merge the base into it, and run again.`;
+    const isRewritten = task.journal.state().record.rebase?.left_base !== undefined;
+    const advice = isRewritten
+        ? 'A merge of the base, which was rewritten, would bring back what that has dropped: start the plan as another task (--task, or "task" in the plan), and put this commit on its branch with git cherry-pick once it has one.'
+        : 'Merge the base into it, and run again.';
+    const text = `The commit ${commit} on "${task.taskBranch}" ${what}, and conflicts with the new base in ${(0,list_some/* listSome */.X)(paths)}. The branch was left as it is. ${advice}`;
     const reason = runContext.ports.redactor.redact(text);
     const recorded = await recordEvents(context, [{ kind: 'rebase_stopped', reason, conflict_of: commit }]);
     return recorded.kind === 'recorded' ? { kind: 'conflict', reason } : recorded;

@@ -825,8 +825,12 @@ function findUsualSteps(kind, facts, remedy) {
     }
 }
 function describeConflict({ record }, flags) {
-    if (record.impossible_rebase?.from === record.head)
-        return `Merge "${(0,safe_text/* toShortLine */.wb)(record.base_ref, 200)}" into the task branch and commit, then start the run again${flags}. Without --rebase it continues on the base that it has.`;
+    const isKept = 'Without --rebase it continues on the base that it has.';
+    const impossible = record.impossible_rebase?.from === record.head ? record.impossible_rebase : undefined;
+    if (impossible?.left_base !== undefined)
+        return `Start the plan as another task, with --task and another name: a merge of "${(0,safe_text/* toShortLine */.wb)(record.base_ref, 200)}", which was rewritten, would bring back what that has dropped. ${isKept}`;
+    if (impossible !== undefined)
+        return `Merge "${(0,safe_text/* toShortLine */.wb)(record.base_ref, 200)}" into the task branch and commit, then start the run again${flags}. ${isKept}`;
     const suspect = record.isolation === 'none' ? ', which the agent may have moved, too' : '';
     return `Look at the task branch${suspect}. Commits of people on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`;
 }

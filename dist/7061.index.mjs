@@ -150,8 +150,10 @@ function listVerified({ checkpoints }, { landed }) {
     const verified = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
     return verified.map(({ checkpoint_id }) => checkpoint_id);
 }
-function toImpossible({ from, onto }, { reason, conflict_of }) {
-    return conflict_of === undefined ? {} : { impossible_rebase: { from, onto, reason } };
+function toImpossible({ from, onto, left_base }, { reason, conflict_of }) {
+    return conflict_of === undefined
+        ? {}
+        : { impossible_rebase: { from, onto, reason, ...(left_base && { left_base }) } };
 }
 /** Returns the record as of before the rebase, with the attempts that it took: none of them has landed. */
 function stopRebase(record, rebase) {

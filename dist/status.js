@@ -1767,8 +1767,10 @@ function listVerified({ checkpoints }, { landed }) {
     const verified = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
     return verified.map(({ checkpoint_id }) => checkpoint_id);
 }
-function toImpossible({ from, onto }, { reason, conflict_of }) {
-    return conflict_of === undefined ? {} : { impossible_rebase: { from, onto, reason } };
+function toImpossible({ from, onto, left_base }, { reason, conflict_of }) {
+    return conflict_of === undefined
+        ? {}
+        : { impossible_rebase: { from, onto, reason, ...(left_base && { left_base }) } };
 }
 /** Returns the record as of before the rebase, with the attempts that it took: none of them has landed. */
 function stopRebase(record, rebase) {
@@ -3412,8 +3414,12 @@ function findUsualSteps(kind, facts, remedy) {
     }
 }
 function describeConflict({ record }, flags) {
-    if (record.impossible_rebase?.from === record.head)
-        return `Merge "${toShortLine(record.base_ref, 200)}" into the task branch and commit, then start the run again${flags}. Without --rebase it continues on the base that it has.`;
+    const isKept = 'Without --rebase it continues on the base that it has.';
+    const impossible = record.impossible_rebase?.from === record.head ? record.impossible_rebase : undefined;
+    if (impossible?.left_base !== undefined)
+        return `Start the plan as another task, with --task and another name: a merge of "${toShortLine(record.base_ref, 200)}", which was rewritten, would bring back what that has dropped. ${isKept}`;
+    if (impossible !== undefined)
+        return `Merge "${toShortLine(record.base_ref, 200)}" into the task branch and commit, then start the run again${flags}. ${isKept}`;
     const suspect = record.isolation === 'none' ? ', which the agent may have moved, too' : '';
     return `Look at the task branch${suspect}. Commits of people on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`;
 }
