@@ -61,7 +61,7 @@ function find({
   const absent = listAbsentTests(runs, () => tests ?? [toTest('test_add'), toTest('test_multiply')]);
   return describeAbsentTests(
     absent,
-    words && { words: new Set(words), titles: new Set(titles), hasTitlesAlone: false },
+    words && { words: new Set(words), titles: new Set(titles), hasTitlesAlone: titles.length > 0 },
   );
 }
 

@@ -70,11 +70,13 @@ function findUnwritten(pattern: string, { words, titles, hasTitlesAlone }: TestS
     const lacking = functions.find(({ name, isWhole }) =>
       isWhole ? !words.has(name) : !known.some((each) => each.startsWith(name)),
     );
-    return lacking === undefined ? findUnwrittenSubtest(pattern, titles) : { ...lacking, isTitle: false };
+    return lacking === undefined ? findUnwrittenSubtest(pattern, { words, titles }) : { ...lacking, isTitle: false };
   }
   const start = toSourceStart(pattern);
   const name = start ?? toSourceName(pattern);
   if (titles === undefined || titles.size === 0 || name === undefined) return undefined;
+  // The beginning of a name may be that of its suites, and other languages have names that a framework makes.
+  if (start !== undefined || !hasTitlesAlone || /[([]/.test(name)) return undefined;
   // One word may be a function of a language that is not known here, or a file.
   if (!/\s/.test(name) && !(hasTitlesAlone && /^[\w-]+$/.test(name))) return undefined;
   const isWhole = start === undefined;
@@ -87,7 +89,10 @@ function findUnwritten(pattern: string, { words, titles, hasTitlesAlone }: TestS
 const SUBTEST = /^(?:.*\s)?(?:Test|Fuzz)\w*\/([^*]*[^*\d#][^*]*)$/s;
 
 /** Finds the first step of a subtest of Go that no text in quotes is. */
-function findUnwrittenSubtest(pattern: string, titles: TestSource['titles']): UnwrittenName | undefined {
+function findUnwrittenSubtest(
+  pattern: string,
+  { words, titles }: Pick<TestSource, 'words' | 'titles'>,
+): UnwrittenName | undefined {
   const [, steps] = SUBTEST.exec(pattern) ?? [];
   if (steps === undefined || titles === undefined || titles.size === 0) return undefined;
   const known = [...titles].map(toSpaced);
@@ -95,7 +100,9 @@ function findUnwrittenSubtest(pattern: string, titles: TestSource['titles']): Un
   const whole = toSpaced(steps.replace(/#\d+$/, ''));
   const names = [whole, ...whole.split('/')];
   const isThere = (name: string) =>
-    /^\d*$/.test(name) || known.some((title) => mayBeTitle(title, { name, isWhole: true }));
+    !/^\S+( \S+)+$/.test(name) ||
+    words.has(name.replaceAll(' ', '_')) ||
+    known.some((title) => mayBeTitle(title, { name, isWhole: true }));
   if (isThere(whole) || names.slice(1).every(isThere)) return undefined;
   const name = names.slice(1).find((each) => !isThere(each)) ?? whole;
   return { name, isWhole: true, isTitle: true };
@@ -106,7 +113,7 @@ function toSpaced(title: string): string {
 }
 
 /** A place for a value in a title: of a template, and of `test.each`. */
-const VALUE = /\$\{[^}]*\}|\$[\w.]+|%[a-zA-Z#]/;
+const VALUE = /\$\{[^}]*\}|\$[\w.]+|%[-+# 0-9.]*[a-zA-Z#]/;
 
 /** Returns whether a test of a title may have a name, also behind the names of its suites. */
 function mayBeTitle(title: string, { name, isWhole }: FunctionName): boolean {

@@ -58,4 +58,4 @@ function toLast(pattern: string): string {
 export const FUNCTION_WORDS = '(Test|Fuzz|Example|test_)[A-Za-z0-9_]*';
 
 /** The texts in quotes of a source, as an extended regular expression of POSIX. */
-export const QUOTED_TEXTS = `"[^"]+"|'[^']+'|\`[^\`]+\``;
+export const QUOTED_TEXTS = '"([^"\\\\]|\\\\.)+"|\'([^\'\\\\]|\\\\.)+\'|`[^`]+`';

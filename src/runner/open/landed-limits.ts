@@ -116,7 +116,16 @@ async function listUnmergedPaths(head: ObjectId, { task, runContext: { ports } }
 
 /** Describes a violation for a message, with the line that takes it back on the task branch. */
 function describeViolation({ paths, commits, before }: Violation, { task }: Pick<TaskContext, 'task'>) {
-  const restore = ['git', 'restore', `--source=${before}`, '--staged', '--worktree', '--', ...paths];
+  const restore = [
+    'git',
+    '--literal-pathspecs',
+    'restore',
+    `--source=${before}`,
+    '--staged',
+    '--worktree',
+    '--',
+    ...paths,
+  ];
   const commands = [
     ['git', 'switch', task.taskBranch],
     restore,

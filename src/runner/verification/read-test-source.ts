@@ -18,7 +18,7 @@ export async function readTestSource(
 ): Promise<TestSource | undefined> {
   const list = async (expression: string) => {
     const found = await listWords(git, commit, expression);
-    return new Set(found.flatMap(({ path, word }) => (isAmongTests(path) ? [word] : [])));
+    return new Set(found.flatMap(({ path, word }) => (isAmongTests(path) || OF_FUNCTIONS.test(path) ? [word] : [])));
   };
   try {
     const [words, quoted] = [await list(FUNCTION_WORDS), await list(QUOTED_TEXTS)];
