@@ -6626,7 +6626,16 @@ async function listUnmergedPaths(head, { task, runContext: { ports } }) {
 }
 /** Describes a violation for a message, with the line that takes it back on the task branch. */
 function describeViolation({ paths, commits, before }, { task }) {
-    const restore = ['git', 'restore', `--source=${before}`, '--staged', '--worktree', '--', ...paths];
+    const restore = [
+        'git',
+        '--literal-pathspecs',
+        'restore',
+        `--source=${before}`,
+        '--staged',
+        '--worktree',
+        '--',
+        ...paths,
+    ];
     const commands = [
         ['git', 'switch', task.taskBranch],
         restore,

@@ -87,11 +87,14 @@ function findUnwritten(pattern, { words, titles, hasTitlesAlone }) {
     if (functions.length > 0) {
         const known = [...words];
         const lacking = functions.find(({ name, isWhole }) => isWhole ? !words.has(name) : !known.some((each) => each.startsWith(name)));
-        return lacking === undefined ? findUnwrittenSubtest(pattern, titles) : { ...lacking, isTitle: false };
+        return lacking === undefined ? findUnwrittenSubtest(pattern, { words, titles }) : { ...lacking, isTitle: false };
     }
     const start = (0,_tests_source_name_js__WEBPACK_IMPORTED_MODULE_5__/* .toSourceStart */ .pF)(pattern);
     const name = start ?? (0,_tests_source_name_js__WEBPACK_IMPORTED_MODULE_5__/* .toSourceName */ .a9)(pattern);
     if (titles === undefined || titles.size === 0 || name === undefined)
+        return undefined;
+    // The beginning of a name may be that of its suites, and other languages have names that a framework makes.
+    if (start !== undefined || !hasTitlesAlone || /[([]/.test(name))
         return undefined;
     // One word may be a function of a language that is not known here, or a file.
     if (!/\s/.test(name) && !(hasTitlesAlone && /^[\w-]+$/.test(name)))
@@ -104,7 +107,7 @@ function findUnwritten(pattern, { words, titles, hasTitlesAlone }) {
 /** A step of a subtest of Go, for whose spaces the report has `_`; a number may be put together, and `#01` is counted. */
 const SUBTEST = /^(?:.*\s)?(?:Test|Fuzz)\w*\/([^*]*[^*\d#][^*]*)$/s;
 /** Finds the first step of a subtest of Go that no text in quotes is. */
-function findUnwrittenSubtest(pattern, titles) {
+function findUnwrittenSubtest(pattern, { words, titles }) {
     const [, steps] = SUBTEST.exec(pattern) ?? [];
     if (steps === undefined || titles === undefined || titles.size === 0)
         return undefined;
@@ -112,7 +115,9 @@ function findUnwrittenSubtest(pattern, titles) {
     // A title may have a slash in it, which looks like a further step.
     const whole = toSpaced(steps.replace(/#\d+$/, ''));
     const names = [whole, ...whole.split('/')];
-    const isThere = (name) => /^\d*$/.test(name) || known.some((title) => mayBeTitle(title, { name, isWhole: true }));
+    const isThere = (name) => !/^\S+( \S+)+$/.test(name) ||
+        words.has(name.replaceAll(' ', '_')) ||
+        known.some((title) => mayBeTitle(title, { name, isWhole: true }));
     if (isThere(whole) || names.slice(1).every(isThere))
         return undefined;
     const name = names.slice(1).find((each) => !isThere(each)) ?? whole;
@@ -122,7 +127,7 @@ function toSpaced(title) {
     return title.replaceAll('_', ' ');
 }
 /** A place for a value in a title: of a template, and of `test.each`. */
-const VALUE = /\$\{[^}]*\}|\$[\w.]+|%[a-zA-Z#]/;
+const VALUE = /\$\{[^}]*\}|\$[\w.]+|%[-+# 0-9.]*[a-zA-Z#]/;
 /** Returns whether a test of a title may have a name, also behind the names of its suites. */
 function mayBeTitle(title, { name, isWhole }) {
     const parts = title.replaceAll(/\\(.)/g, '$1').split(VALUE);
@@ -644,7 +649,7 @@ function toLast(pattern) {
 /** The words in a source that may be such functions or classes, as an extended regular expression of POSIX. */
 const FUNCTION_WORDS = '(Test|Fuzz|Example|test_)[A-Za-z0-9_]*';
 /** The texts in quotes of a source, as an extended regular expression of POSIX. */
-const QUOTED_TEXTS = `"[^"]+"|'[^']+'|\`[^\`]+\``;
+const QUOTED_TEXTS = '"([^"\\\\]|\\\\.)+"|\'([^\'\\\\]|\\\\.)+\'|`[^`]+`';
 
 
 /***/ }),
@@ -2930,7 +2935,7 @@ const OF_FUNCTIONS = /\.(?:py|go|rs|java|kts?|groovy|scala|cs|fs|vb|php|rb|swift
 async function readTestSource(git, commit, paths) {
     const list = async (expression) => {
         const found = await (0,_git_grep_js__WEBPACK_IMPORTED_MODULE_1__/* .listWords */ .y)(git, commit, expression);
-        return new Set(found.flatMap(({ path, word }) => ((0,_domain_toolchain_test_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isAmongTests */ .a)(path) ? [word] : [])));
+        return new Set(found.flatMap(({ path, word }) => ((0,_domain_toolchain_test_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isAmongTests */ .a)(path) || OF_FUNCTIONS.test(path) ? [word] : [])));
     };
     try {
         const [words, quoted] = [await list(_domain_tests_source_name_js__WEBPACK_IMPORTED_MODULE_2__/* .FUNCTION_WORDS */ .pf), await list(_domain_tests_source_name_js__WEBPACK_IMPORTED_MODULE_2__/* .QUOTED_TEXTS */ .CD)];

@@ -453,7 +453,8 @@ function findMissingKey(job, who, keys) {
 /** Finds a key that is a variable of the repository: the runner prints the environment of a step, and hides secrets alone. */
 function findOpenKey({ text, path }) {
     const [, name] = /\bvars\.(\w+)/.exec(text) ?? [];
-    if (name === undefined)
+    // A condition or the name of a secret may be a variable.
+    if (name === undefined || /\bsecrets\b/.test(text))
         return [];
     const message = 'the key is a variable and not a secret: the log of the job shows it';
     const fix = `gh secret set ${name}, \${{ secrets.${name} }} here, and gh variable delete ${name}; revoke the key if a job has run.`;
