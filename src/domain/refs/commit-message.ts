@@ -82,6 +82,11 @@ export function parseTrailers(message: string): ReadonlyMap<string, string> {
   return found;
 }
 
+/** Returns whether a message is that of a commit which Groundhog made, or which somebody has made again from one. */
+export function isOwnMessage(message: string): boolean {
+  return parseTrailers(message).has('Groundhog-Task');
+}
+
 /** The id of a checkpoint is the plan's text, and not ours either. */
 function toTrailerValue(text: string): string {
   return breakReferences(toOneLine(text));

@@ -1,7 +1,7 @@
 import { type Attribution, type AuthoredStep, attribute } from '../../domain/attempt/attribution.ts';
 import { GitError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
-import { parseTrailers } from '../../domain/refs/commit-message.ts';
+import { isOwnMessage } from '../../domain/refs/commit-message.ts';
 import { listFirstParents, type StepCommit } from '../../git/first-parents.ts';
 import type { Git } from '../../git/git.ts';
 import { type LineChangesOptions, readLineChanges } from '../../git/line-changes.ts';
@@ -45,5 +45,5 @@ async function readSteps(control: Git, { from, to, signal }: LineChangesOptions)
 }
 
 function isOfUsers({ parents, message }: StepCommit): boolean {
-  return parents.length === 1 && !parseTrailers(message).has('Groundhog-Task');
+  return parents.length === 1 && !isOwnMessage(message);
 }

@@ -4,10 +4,12 @@ import { compileGlobs } from '../../domain/paths/glob.ts';
 import { toProtection } from '../../domain/paths/path-policy.ts';
 import { type Checkpoint, listCriteria, type Plan } from '../../domain/plan/plan.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
+import { isOwnMessage } from '../../domain/refs/commit-message.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { diffTrees } from '../../git/diff-tree.ts';
+import { listFirstParents } from '../../git/first-parents.ts';
 import type { Git } from '../../git/git.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import { findCommit } from '../../git/rev-parse.ts';
@@ -26,7 +28,7 @@ interface LandedCheckpoint {
 /** Throws `landed_outside` where what a checkpoint has landed goes beyond its limits, which the plan has changed since. */
 export async function requireLandedWithin(landed: LandedCheckpoint, context: TaskContext): Promise<void> {
   const isOutside = toOutside(context.request.planSource.plan, landed.checkpoint);
-  const found = await findViolation(landed.record, await readSpan(context), { ...context, isOutside });
+  const found = await findViolation([landed.record], { ...context, isOutside });
   if (found === undefined) return;
   throw new GroundhogError('landed_outside', {
     checkpoint: landed.checkpoint.id,
@@ -44,65 +46,99 @@ export async function warnOfLandedOutside(context: TaskContext): Promise<void> {
   const landed = state.record.checkpoints.filter(({ outcome }) => outcome === 'success');
   if (landed.length === 0) return;
   // Where git fails the run says so itself: only a warning is at stake here.
-  const span = await readSpan(context).catch(() => undefined);
-  const isOutside = toOutside(plan);
-  // Of all that the task has changed, mostly nothing is beyond a limit.
-  if (span === undefined || ![...span.ofTask].some(isOutside)) return;
-  for (const record of landed) {
-    const found = await findViolation(record, span, { ...context, isOutside }).catch(() => undefined);
-    if (found === undefined) continue;
-    const { paths, commits, line } = describeViolation(found, context);
-    const text = `Checkpoint "${record.checkpoint_id}": what it has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. To take that back on the task branch, and have the next run check the work without it: ${line}`;
-    runContext.ports.notifier.progress({ kind: 'warning', text });
-  }
+  const violation = await findViolation(landed, { ...context, isOutside: toOutside(plan) }).catch(() => undefined);
+  if (violation === undefined) return;
+  const { paths, commits, line } = describeViolation(violation, context);
+  const ids = listSome(violation.checkpoints.map((id) => `"${id}"`));
+  const text = `Checkpoint${violation.checkpoints.length === 1 ? '' : 's'} ${ids}: what has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. To take that back on the task branch, and have the next run check the work without it: ${line}`;
+  runContext.ports.notifier.progress({ kind: 'warning', text });
+}
+
+/** A commit that a checkpoint has landed, and the paths beyond the limits that it has changed. */
+interface LandedCommit {
+  readonly checkpoint: string;
+  readonly commit: ObjectId;
+  readonly before: ObjectId;
+  readonly paths: readonly string[];
 }
 
 interface Violation {
-  readonly paths: readonly string[];
+  readonly checkpoints: readonly string[];
   readonly commits: readonly ObjectId[];
-  /** The commit before the first of them. */
-  readonly before: string;
+  /** The paths beyond the limits, by the first of the commits that has changed each. */
+  readonly firstChanges: ReadonlyMap<ObjectId, readonly string[]>;
 }
 
-/** The commit that a task has reached, and the paths in which it differs from the base: what that has was merged by people. */
-interface TaskSpan {
-  readonly head: ObjectId;
-  readonly ofTask: ReadonlySet<string>;
-}
-
-async function readSpan({ task }: TaskContext): Promise<TaskSpan> {
-  const head = (await findCommit(task.control, toBranchRef(task.taskBranch))) ?? task.head;
-  return { head, ofTask: await listPaths(task.control, task.journal.state().record.base_sha, head) };
-}
+type Search = TaskContext & { readonly isOutside: (path: string) => boolean };
 
 /**
- * Finds what commits that a checkpoint has landed have changed beyond its limits, and is in the task as they left it. A commit
- * that is gone, as in a clone after a rebase, counts for none, and what the base branch has by now was merged by people.
+ * Finds what commits that checkpoints have landed have changed beyond the limits, and is still in the task. A commit that is
+ * gone, as in a clone after a rebase, counts for none; so does a path that is as before the commit, that a person has changed
+ * last, or in which the task does not differ from its base, where people have merged it.
  */
-async function findViolation(
-  { attempts }: CheckpointRun,
-  { head, ofTask }: TaskSpan,
-  { isOutside, ...context }: TaskContext & { readonly isOutside: (path: string) => boolean },
-): Promise<Violation | undefined> {
-  const { control } = context.task;
-  const found: { readonly commit: ObjectId; readonly paths: readonly string[] }[] = [];
-  for (const { committed_ref: commit } of attempts) {
-    const before = commit === null ? undefined : await findCommit(control, `${commit}^`);
-    if (commit === null || before === undefined) continue;
-    const later = await listPaths(control, commit, head);
-    const changed = [...(await listPaths(control, before, commit))].filter(isOutside);
-    const paths = changed.filter((path) => ofTask.has(path) && !later.has(path));
-    if (paths.length > 0) found.push({ commit, paths });
+async function findViolation(records: readonly CheckpointRun[], search: Search): Promise<Violation | undefined> {
+  const { task, isOutside } = search;
+  const { base_sha: base } = task.journal.state().record;
+  const head = (await findCommit(task.control, toBranchRef(task.taskBranch))) ?? task.head;
+  const ofTask = [...(await listPaths(task.control, base, head))].filter(isOutside);
+  // Of all that the task has changed, mostly nothing is beyond a limit.
+  if (ofTask.length === 0) return undefined;
+  const found = await listLandedCommits(records, { ...search, head });
+  if (!found.some(({ paths }) => paths.some((path) => ofTask.includes(path)))) return undefined;
+  const unmerged = await listUnmergedPaths(head, search);
+  const { ofPeople, order } = await readBranch(task.control, base, head);
+  const isLeft = (path: string): boolean => ofTask.includes(path) && unmerged.has(path) && !ofPeople.has(path);
+  return toViolation(
+    found
+      .map((each) => ({ ...each, paths: each.paths.filter(isLeft) }))
+      .filter(({ paths }) => paths.length > 0)
+      .sort((one, other) => order.indexOf(one.commit) - order.indexOf(other.commit)),
+  );
+}
+
+function toViolation(landed: readonly LandedCommit[]): Violation | undefined {
+  if (landed.length === 0) return undefined;
+  const firstChanges = new Map<ObjectId, readonly string[]>();
+  const seen = new Set<string>();
+  for (const { commit, paths } of landed) {
+    const first = paths.filter((path) => !seen.has(path));
+    if (first.length > 0) firstChanges.set(commit, first);
+    for (const path of first) seen.add(path);
   }
-  const unmerged = found.length === 0 ? ofTask : await listUnmergedPaths(head, context);
-  const left = found.filter(({ paths }) => paths.some((path) => unmerged.has(path)));
-  const [first] = left;
-  if (first === undefined) return undefined;
-  return {
-    paths: [...new Set(left.flatMap(({ paths }) => paths))].filter((path) => unmerged.has(path)),
-    commits: left.map(({ commit }) => commit),
-    before: `${first.commit.slice(0, 12)}^`,
-  };
+  const checkpoints = [...new Set(landed.map(({ checkpoint }) => checkpoint))];
+  return { checkpoints, commits: landed.map(({ commit }) => commit), firstChanges };
+}
+
+/** Lists the commits of landed checkpoints, with the paths beyond the limits that are not as before each of them. */
+async function listLandedCommits(
+  records: readonly CheckpointRun[],
+  { task: { control }, isOutside, head }: Search & { readonly head: ObjectId },
+): Promise<LandedCommit[]> {
+  const found: LandedCommit[] = [];
+  for (const { checkpoint_id: checkpoint, attempts } of records) {
+    for (const { committed_ref: commit } of attempts) {
+      const before = commit === null ? undefined : await findCommit(control, `${commit}^`);
+      if (commit === null || before === undefined) continue;
+      const changed = [...(await listPaths(control, before, commit))].filter(isOutside);
+      if (changed.length === 0) continue;
+      const now = await listPaths(control, before, head);
+      found.push({ checkpoint, commit, before, paths: changed.filter((path) => now.has(path)) });
+    }
+  }
+  return found;
+}
+
+/** Reads the commits of a task branch, oldest first, and the paths that people were the last to change on it. */
+async function readBranch(control: Git, from: ObjectId, to: ObjectId) {
+  const commits = await listFirstParents(control, { from, to, max: MAX_FOLLOWED_COMMITS });
+  const last = new Map<string, boolean>();
+  for (const commit of commits) {
+    const [parent, ...others] = commit.parents;
+    if (parent === undefined || others.length > 0) continue;
+    for (const path of await listPaths(control, parent, commit.id)) last.set(path, !isOwnMessage(commit.message));
+  }
+  const ofPeople = new Set([...last].flatMap(([path, isOfPerson]) => (isOfPerson ? [path] : [])));
+  return { ofPeople, order: commits.map(({ id }) => id) };
 }
 
 /** Lists the paths in which a commit differs from the base branch as it is now. */
@@ -114,32 +150,29 @@ async function listUnmergedPaths(head: ObjectId, { task, runContext: { ports } }
   return listPaths(task.control, tip, head);
 }
 
-/** Describes a violation for a message, with the line that takes it back on the task branch. */
-function describeViolation({ paths, commits, before }: Violation, { task }: Pick<TaskContext, 'task'>) {
-  const restore = [
-    'git',
-    '--literal-pathspecs',
-    'restore',
-    `--source=${before}`,
-    '--staged',
-    '--worktree',
-    '--',
-    ...paths,
-  ];
+/** Describes a violation for a message, with the line that takes it back on the task branch, in any folder of the repository. */
+function describeViolation({ commits, firstChanges }: Violation, { task }: Pick<TaskContext, 'task'>) {
+  const restores = [...firstChanges].map(([commit, paths]) => [
+    ...['git', 'restore', `--source=${commit.slice(0, 12)}^`, '--staged', '--worktree', '--'],
+    ...paths.map((path) => `:(top,literal)${path}`),
+  ]);
   const commands = [
     ['git', 'switch', task.taskBranch],
-    restore,
+    ...restores,
     ['git', 'commit', '-m', MESSAGE],
     ['git', 'switch', '-'],
   ];
   return {
-    paths: listSome(paths.map((path) => `"${path}"`)),
+    paths: listSome([...firstChanges.values()].flat().map((path) => `"${path}"`)),
     commits: commits.map((commit) => commit.slice(0, 12)).join(', '),
     line: commands.map(renderShellCommand).join(' && '),
   };
 }
 
 const MESSAGE = 'Take back what the plan does not allow';
+
+// Each costs a process.
+const MAX_FOLLOWED_COMMITS = 500;
 
 /** Creates a test for the paths that attempts may not change: at a checkpoint, or at any. */
 function toOutside(plan: Plan, checkpoint?: Checkpoint): (path: string) => boolean {
