@@ -440,7 +440,7 @@ const verificationErrorTexts = {
         title: 'What has landed goes beyond what the plan allows now, so its checkpoint gets no attempt.',
         observed: `Checkpoint "${checkpoint}" has changed in the plan, and what it has landed (${commits}) changed ${paths}, which its "protect" or "changes_within" does not allow.`,
         hint: [
-            `Take it back on the task branch: ${line}`,
+            `Take it back on the task branch, with what came later in those paths: ${line}`,
             'The next run checks what is left, and an agent does the rest. To keep it, allow the paths in the plan, or skip the checkpoint.',
         ].join('\n'),
     }),

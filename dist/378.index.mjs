@@ -7,6 +7,7 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Af: () => (/* binding */ isCaptureMessage),
+/* harmony export */   Ie: () => (/* binding */ isOwnMessage),
 /* harmony export */   aw: () => (/* binding */ parseTrailers),
 /* harmony export */   eC: () => (/* binding */ renderLandedMessage),
 /* harmony export */   i0: () => (/* binding */ renderCaptureMessage),
@@ -73,6 +74,10 @@ function parseTrailers(message) {
             found.set(match[1], match[2]);
     }
     return found;
+}
+/** Returns whether a message is that of a commit which Groundhog made, or which somebody has made again from one. */
+function isOwnMessage(message) {
+    return parseTrailers(message).has('Groundhog-Task');
 }
 /** The id of a checkpoint is the plan's text, and not ours either. */
 function toTrailerValue(text) {

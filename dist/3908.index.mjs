@@ -6545,11 +6545,13 @@ var retry_remote = __webpack_require__(21707);
 
 
 
+
+
 // Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
 /** Throws `landed_outside` where what a checkpoint has landed goes beyond its limits, which the plan has changed since. */
 async function requireLandedWithin(landed, context) {
     const isOutside = toOutside(context.request.planSource.plan, landed.checkpoint);
-    const found = await findViolation(landed.record, await readSpan(context), { ...context, isOutside });
+    const found = await findViolation([landed.record], { ...context, isOutside });
     if (found === undefined)
         return;
     throw new errors/* GroundhogError */.CX('landed_outside', {
@@ -6569,51 +6571,83 @@ async function warnOfLandedOutside(context) {
     if (landed.length === 0)
         return;
     // Where git fails the run says so itself: only a warning is at stake here.
-    const span = await readSpan(context).catch(() => undefined);
-    const isOutside = toOutside(plan);
-    // Of all that the task has changed, mostly nothing is beyond a limit.
-    if (span === undefined || ![...span.ofTask].some(isOutside))
+    const violation = await findViolation(landed, { ...context, isOutside: toOutside(plan) }).catch(() => undefined);
+    if (violation === undefined)
         return;
-    for (const record of landed) {
-        const found = await findViolation(record, span, { ...context, isOutside }).catch(() => undefined);
-        if (found === undefined)
-            continue;
-        const { paths, commits, line } = describeViolation(found, context);
-        const text = `Checkpoint "${record.checkpoint_id}": what it has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. To take that back on the task branch, and have the next run check the work without it: ${line}`;
-        runContext.ports.notifier.progress({ kind: 'warning', text });
-    }
-}
-async function readSpan({ task }) {
-    const head = (await (0,rev_parse/* findCommit */.fq)(task.control, (0,ref_name/* toBranchRef */.fL)(task.taskBranch))) ?? task.head;
-    return { head, ofTask: await listPaths(task.control, task.journal.state().record.base_sha, head) };
+    const { paths, commits, line } = describeViolation(violation, context);
+    const ids = (0,list_some/* listSome */.X)(violation.checkpoints.map((id) => `"${id}"`));
+    const text = `Checkpoint${violation.checkpoints.length === 1 ? '' : 's'} ${ids}: what has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. To take that back on the task branch, and have the next run check the work without it: ${line}`;
+    runContext.ports.notifier.progress({ kind: 'warning', text });
 }
 /**
- * Finds what commits that a checkpoint has landed have changed beyond its limits, and is in the task as they left it. A commit
- * that is gone, as in a clone after a rebase, counts for none, and what the base branch has by now was merged by people.
+ * Finds what commits that checkpoints have landed have changed beyond the limits, and is still in the task. A commit that is
+ * gone, as in a clone after a rebase, counts for none; so does a path that is as before the commit, that a person has changed
+ * last, or in which the task does not differ from its base, where people have merged it.
  */
-async function findViolation({ attempts }, { head, ofTask }, { isOutside, ...context }) {
-    const { control } = context.task;
-    const found = [];
-    for (const { committed_ref: commit } of attempts) {
-        const before = commit === null ? undefined : await (0,rev_parse/* findCommit */.fq)(control, `${commit}^`);
-        if (commit === null || before === undefined)
-            continue;
-        const later = await listPaths(control, commit, head);
-        const changed = [...(await listPaths(control, before, commit))].filter(isOutside);
-        const paths = changed.filter((path) => ofTask.has(path) && !later.has(path));
-        if (paths.length > 0)
-            found.push({ commit, paths });
-    }
-    const unmerged = found.length === 0 ? ofTask : await listUnmergedPaths(head, context);
-    const left = found.filter(({ paths }) => paths.some((path) => unmerged.has(path)));
-    const [first] = left;
-    if (first === undefined)
+async function findViolation(records, search) {
+    const { task, isOutside } = search;
+    const { base_sha: base } = task.journal.state().record;
+    const head = (await (0,rev_parse/* findCommit */.fq)(task.control, (0,ref_name/* toBranchRef */.fL)(task.taskBranch))) ?? task.head;
+    const ofTask = [...(await listPaths(task.control, base, head))].filter(isOutside);
+    // Of all that the task has changed, mostly nothing is beyond a limit.
+    if (ofTask.length === 0)
         return undefined;
-    return {
-        paths: [...new Set(left.flatMap(({ paths }) => paths))].filter((path) => unmerged.has(path)),
-        commits: left.map(({ commit }) => commit),
-        before: `${first.commit.slice(0, 12)}^`,
-    };
+    const found = await listLandedCommits(records, { ...search, head });
+    if (!found.some(({ paths }) => paths.some((path) => ofTask.includes(path))))
+        return undefined;
+    const unmerged = await listUnmergedPaths(head, search);
+    const { ofPeople, order } = await readBranch(task.control, base, head);
+    const isLeft = (path) => ofTask.includes(path) && unmerged.has(path) && !ofPeople.has(path);
+    return toViolation(found
+        .map((each) => ({ ...each, paths: each.paths.filter(isLeft) }))
+        .filter(({ paths }) => paths.length > 0)
+        .sort((one, other) => order.indexOf(one.commit) - order.indexOf(other.commit)));
+}
+function toViolation(landed) {
+    if (landed.length === 0)
+        return undefined;
+    const firstChanges = new Map();
+    const seen = new Set();
+    for (const { commit, paths } of landed) {
+        const first = paths.filter((path) => !seen.has(path));
+        if (first.length > 0)
+            firstChanges.set(commit, first);
+        for (const path of first)
+            seen.add(path);
+    }
+    const checkpoints = [...new Set(landed.map(({ checkpoint }) => checkpoint))];
+    return { checkpoints, commits: landed.map(({ commit }) => commit), firstChanges };
+}
+/** Lists the commits of landed checkpoints, with the paths beyond the limits that are not as before each of them. */
+async function listLandedCommits(records, { task: { control }, isOutside, head }) {
+    const found = [];
+    for (const { checkpoint_id: checkpoint, attempts } of records) {
+        for (const { committed_ref: commit } of attempts) {
+            const before = commit === null ? undefined : await (0,rev_parse/* findCommit */.fq)(control, `${commit}^`);
+            if (commit === null || before === undefined)
+                continue;
+            const changed = [...(await listPaths(control, before, commit))].filter(isOutside);
+            if (changed.length === 0)
+                continue;
+            const now = await listPaths(control, before, head);
+            found.push({ checkpoint, commit, before, paths: changed.filter((path) => now.has(path)) });
+        }
+    }
+    return found;
+}
+/** Reads the commits of a task branch, oldest first, and the paths that people were the last to change on it. */
+async function readBranch(control, from, to) {
+    const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to, max: MAX_FOLLOWED_COMMITS });
+    const last = new Map();
+    for (const commit of commits) {
+        const [parent, ...others] = commit.parents;
+        if (parent === undefined || others.length > 0)
+            continue;
+        for (const path of await listPaths(control, parent, commit.id))
+            last.set(path, !(0,commit_message/* isOwnMessage */.Ie)(commit.message));
+    }
+    const ofPeople = new Set([...last].flatMap(([path, isOfPerson]) => (isOfPerson ? [path] : [])));
+    return { ofPeople, order: commits.map(({ id }) => id) };
 }
 /** Lists the paths in which a commit differs from the base branch as it is now. */
 async function listUnmergedPaths(head, { task, runContext: { ports } }) {
@@ -6624,31 +6658,27 @@ async function listUnmergedPaths(head, { task, runContext: { ports } }) {
     await (0,retry_remote/* retryRemote */.l)(ports.sleep, () => (0,control_repository/* fetchCommits */.Bj)(task.control, ports.origin, [tip]));
     return listPaths(task.control, tip, head);
 }
-/** Describes a violation for a message, with the line that takes it back on the task branch. */
-function describeViolation({ paths, commits, before }, { task }) {
-    const restore = [
-        'git',
-        '--literal-pathspecs',
-        'restore',
-        `--source=${before}`,
-        '--staged',
-        '--worktree',
-        '--',
-        ...paths,
-    ];
+/** Describes a violation for a message, with the line that takes it back on the task branch, in any folder of the repository. */
+function describeViolation({ commits, firstChanges }, { task }) {
+    const restores = [...firstChanges].map(([commit, paths]) => [
+        ...['git', 'restore', `--source=${commit.slice(0, 12)}^`, '--staged', '--worktree', '--'],
+        ...paths.map((path) => `:(top,literal)${path}`),
+    ]);
     const commands = [
         ['git', 'switch', task.taskBranch],
-        restore,
+        ...restores,
         ['git', 'commit', '-m', MESSAGE],
         ['git', 'switch', '-'],
     ];
     return {
-        paths: (0,list_some/* listSome */.X)(paths.map((path) => `"${path}"`)),
+        paths: (0,list_some/* listSome */.X)([...firstChanges.values()].flat().map((path) => `"${path}"`)),
         commits: commits.map((commit) => commit.slice(0, 12)).join(', '),
         line: commands.map(quote_for_shell/* renderShellCommand */.c).join(' && '),
     };
 }
 const MESSAGE = 'Take back what the plan does not allow';
+// Each costs a process.
+const MAX_FOLLOWED_COMMITS = 500;
 /** Creates a test for the paths that attempts may not change: at a checkpoint, or at any. */
 function toOutside(plan, checkpoint) {
     const globs = [...(plan.protect ?? []), ...(checkpoint?.protect ?? [])];
@@ -6861,7 +6891,7 @@ async function findViolations(capture, options) {
     const globs = [...(planSource.plan.protect ?? []), ...(checkpoint.protect ?? [])];
     const isProtected = (0,path_policy/* findProtectedChange */.iW)(paths, { globs, planPath: planSource.path });
     const leaks = await findLeaks(capture.changes, options);
-    const violations = capture.problems.map((problem) => toViolation(problem, options.findProtection));
+    const violations = capture.problems.map((problem) => find_violations_toViolation(problem, options.findProtection));
     if (isProtected.length > 0) {
         violations.push({
             sentence: `The attempt changed protected paths: ${(0,list_some/* listSome */.X)(isProtected)}.`,
@@ -6896,7 +6926,7 @@ async function findLeaks(changes, { control, redactor }) {
     }
     return leaks;
 }
-function toViolation(problem, findProtection) {
+function find_violations_toViolation(problem, findProtection) {
     switch (problem.kind) {
         case 'workspace_gone':
             return {
@@ -7151,7 +7181,7 @@ var line_changes = __webpack_require__(7581);
 
 
 // Each costs a process; a branch that took in more since the last landing is not followed commit by commit.
-const MAX_FOLLOWED_COMMITS = 200;
+const attribute_landing_MAX_FOLLOWED_COMMITS = 200;
 const MAX_COUNT_MS = 60_000;
 /** Counts the lines that each author wrote of a landing. Null when git fails: a number never keeps work from landing. */
 async function attributeLanding(control, { since, from, tree }) {
@@ -7168,8 +7198,8 @@ async function attributeLanding(control, { since, from, tree }) {
 }
 /** Reads the changes on the branch between two commits, along first parents. */
 async function readSteps(control, { from, to, signal }) {
-    const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to, max: MAX_FOLLOWED_COMMITS + 1 });
-    const isFollowed = commits[0]?.parents[0] === from && commits.length <= MAX_FOLLOWED_COMMITS;
+    const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to, max: attribute_landing_MAX_FOLLOWED_COMMITS + 1 });
+    const isFollowed = commits[0]?.parents[0] === from && commits.length <= attribute_landing_MAX_FOLLOWED_COMMITS;
     if (!isFollowed)
         return [{ by: 'elsewhere', files: await (0,line_changes/* readLineChanges */.i)(control, { from, to, signal }) }];
     const steps = [];
@@ -7180,7 +7210,7 @@ async function readSteps(control, { from, to, signal }) {
     return steps;
 }
 function isOfUsers({ parents, message }) {
-    return parents.length === 1 && !(0,commit_message/* parseTrailers */.aw)(message).has('Groundhog-Task');
+    return parents.length === 1 && !(0,commit_message/* isOwnMessage */.Ie)(message);
 }
 
 // EXTERNAL MODULE: ./runner/attempt/audit-landing.js + 4 modules
