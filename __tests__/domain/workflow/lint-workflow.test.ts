@@ -185,6 +185,9 @@ describe('a workflow', () => {
     expect(lint(edited.replace(/ {2}issue_comment:\n.*\n/, '')).mistakes).toMatchObject([
       { line: 2, isSerious: false },
     ]);
+    expect(lint(edited.replace('issue_comment:', 'issue_coment:')).mistakes).toMatchObject([
+      { message: expect.stringContaining('no event "issue_coment"') },
+    ]);
   });
 
   test.each([

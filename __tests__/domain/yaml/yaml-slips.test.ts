@@ -108,6 +108,13 @@ const SLIPS: readonly (readonly [string, string, string, number, string])[] = [
   ],
   ['a tab', 'checkpoints:\n\t- id: a\n', 'a tab', 2, ' '],
   ['a tab after spaces', `${START}\tspec: x\n`, 'a tab', 3, ' '],
+  [
+    'a tab below the text of a "|"',
+    `${CRITERIA}      - kind: command\n        command: |\n          x\n\t\n      - kind: y\n`,
+    'a tab',
+    8,
+    ' ',
+  ],
   ['an @', `${CRITERIA}      - kind: command\n        command: @x test\n`, 'a value cannot begin with "@"', 6, '@'],
   ['a %', `${START}    spec: %x\n`, 'a value cannot begin with "%"', 3, '%'],
   ['a backtick', `${START}    spec: \`x\` is\n`, 'a value cannot begin with "`"', 3, '`'],

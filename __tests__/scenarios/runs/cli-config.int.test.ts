@@ -97,6 +97,13 @@ test('doctor does not pass a repository or an environment that switches isolatio
   );
 });
 
+test('doctor names a YAML file beside the configuration, which no run reads', async () => {
+  const { dir } = await createPlanRepo(greetPlan(), { '.groundhog/config.yaml': 'isolation: none\n' });
+  expect((await runCli(['doctor'], { cwd: dir })).stdout).toMatch(
+    /^○ files +\S+\.groundhog\/config\.yaml is read by no run: settings are in \.groundhog\/config\.yml/m,
+  );
+});
+
 test('doctor refuses a repository that a run refuses, and says what helps', async () => {
   const { dir } = await createPlanRepo(greetPlan(), { '.gitattributes': '*.bin filter=lfs\n' });
   const seen = async () => (await runCli(['doctor'], { cwd: dir })).stdout;

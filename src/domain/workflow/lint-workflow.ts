@@ -145,11 +145,14 @@ function findTagMistakes({ use }: ActionJob, { action, tag }: WorkflowFacts): Mi
 function findTriggerMistakes(job: ActionJob): MistakeAt[] {
   const { workflow, steps } = job;
   const events = listEvents(workflow);
+  // A misspelt event is said to be one, and may be what the boxes need.
+  const startsForBoxes = events.has('issue_comment') || events.has('workflow_call');
+  const isClear = startsForBoxes || findEventMistakes(workflow).length > 0;
   return [
     ...findIdleEvents(job),
     ...findIdleTypes(job),
     ...(lacksType(events, 'issue_comment', 'edited') ? findDeadBoxes(job, ['on', 'issue_comment', 'types']) : []),
-    ...(events.has('issue_comment') || events.has('workflow_call') ? [] : findDeadBoxes(job, ['on'])),
+    ...(isClear ? [] : findDeadBoxes(job, ['on'])),
     ...(events.has('pull_request_target') ? steps.flatMap(findUntrustedCheckout) : []),
   ];
 }

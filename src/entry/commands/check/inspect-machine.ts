@@ -27,7 +27,7 @@ import { PROJECT } from '../../compose/version.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { readWorkflows, WORKFLOWS_FOLDER } from '../../job/read-workflows.ts';
 import { compareConfig, findValidConfigBeside } from '../../settings/load-config.ts';
-import { checkFile } from './check-file.ts';
+import { checkFile, isConfigPath } from './check-file.ts';
 import { type ChosenAgent, inspectAgent, listKeys, toFinding } from './inspect-agent.ts';
 import { inspectHosting } from './inspect-hosting.ts';
 import { inspectIsolationChoice } from './inspect-isolation-choice.ts';
@@ -105,10 +105,8 @@ async function inspectRepository(host: HostContext, repo: string, chosen: Chosen
       { name: 'repository', state: 'missing', detail: `none at "${repo}"`, fix: 'cd to one, or give --repo DIR.' },
     ];
   const plans = await listPlans(join(root, PLANS_FOLDER));
-  const files = [
-    ...(await listPlans(dirname(join(root, CONFIG_PATH)))).filter((path) => path.endsWith(CONFIG_PATH)),
-    ...plans,
-  ];
+  const beside = await listPlans(dirname(join(root, CONFIG_PATH)));
+  const files = [...beside.filter(isConfigPath), ...plans];
   const checked = await Promise.all(files.map((path) => checkFile(path, host)));
   const isChosen = Object.values(chosen).some((value) => value !== undefined);
   const wrong = checked.filter(({ problems }) => problems.length > 0);
@@ -119,6 +117,7 @@ async function inspectRepository(host: HostContext, repo: string, chosen: Chosen
     ...(files.length > 0 && wrong.length === 0
       ? [{ name: 'files', state: 'fine' as const, detail: `${files.length} in .groundhog, all valid` }]
       : []),
+    ...beside.filter((path) => !isConfigPath(path)).map(toUnread),
     ...(await listSharedTasks(checked)),
     ...wrong.map(({ path, problems }) => ({
       ...{ name: 'files', state: 'missing' as const, detail: `${path}: ${problems[0]?.message ?? ''}` },
@@ -128,6 +127,12 @@ async function inspectRepository(host: HostContext, repo: string, chosen: Chosen
     ...(await inspectAgent(host, { root, ...chosen })),
     ...(await inspectHosting(host, root)),
   ];
+}
+
+/** Finds fault with a YAML file in the folder of the configuration, such as `config.yaml`, which has no effect. */
+function toUnread(path: string): Finding {
+  const detail = `${path} is read by no run: settings are in ${CONFIG_PATH}, plans in ${PLANS_FOLDER}`;
+  return { name: 'files', state: 'optional', detail, fix: `Rename it, or move it to ${PLANS_FOLDER}.` };
 }
 
 async function listSharedTasks(checked: readonly CheckedFile[]): Promise<readonly Finding[]> {
