@@ -675,7 +675,9 @@ function countBrackets(text) {
  * Describes errors of the parser in the words of people who write plans, each with the line that it is on. Errors on a
  * line that has one already follow from that one mostly, and are left out.
  */
-function describeSyntaxErrors(text, errors) {
+function describeSyntaxErrors(text, found) {
+    // The parser calls a tab below the text of "|" a wrong indentation.
+    const errors = found.map((error) => error.code === 'BAD_INDENT' && text[error.at] === '\t' ? { ...error, code: 'TAB_AS_INDENT' } : error);
     const whole = findWholeFault(text, errors);
     if (whole !== undefined)
         return [whole];

@@ -1488,11 +1488,14 @@ function findTagMistakes({ use }, { action, tag }) {
 function findTriggerMistakes(job) {
     const { workflow, steps } = job;
     const events = (0,read_workflow/* listEvents */.Ir)(workflow);
+    // A misspelt event is said to be one, and may be what the boxes need.
+    const startsForBoxes = events.has('issue_comment') || events.has('workflow_call');
+    const isClear = startsForBoxes || findEventMistakes(workflow).length > 0;
     return [
         ...findIdleEvents(job),
         ...findIdleTypes(job),
         ...(lacksType(events, 'issue_comment', 'edited') ? findDeadBoxes(job, ['on', 'issue_comment', 'types']) : []),
-        ...(events.has('issue_comment') || events.has('workflow_call') ? [] : findDeadBoxes(job, ['on'])),
+        ...(isClear ? [] : findDeadBoxes(job, ['on'])),
         ...(events.has('pull_request_target') ? steps.flatMap(findUntrustedCheckout) : []),
     ];
 }
@@ -2193,10 +2196,8 @@ async function inspectRepository(host, repo, chosen) {
             { name: 'repository', state: 'missing', detail: `none at "${repo}"`, fix: 'cd to one, or give --repo DIR.' },
         ];
     const plans = await (0,list_plans/* listPlans */.TC)((0,external_node_path_.join)(root, list_plans/* PLANS_FOLDER */.Cw));
-    const files = [
-        ...(await (0,list_plans/* listPlans */.TC)((0,external_node_path_.dirname)((0,external_node_path_.join)(root, run_config/* CONFIG_PATH */.tF)))).filter((path) => path.endsWith(run_config/* CONFIG_PATH */.tF)),
-        ...plans,
-    ];
+    const beside = await (0,list_plans/* listPlans */.TC)((0,external_node_path_.dirname)((0,external_node_path_.join)(root, run_config/* CONFIG_PATH */.tF)));
+    const files = [...beside.filter(check_file/* isConfigPath */.Co), ...plans];
     const checked = await Promise.all(files.map((path) => (0,check_file/* checkFile */.vH)(path, host)));
     const isChosen = Object.values(chosen).some((value) => value !== undefined);
     const wrong = checked.filter(({ problems }) => problems.length > 0);
@@ -2207,6 +2208,7 @@ async function inspectRepository(host, repo, chosen) {
         ...(files.length > 0 && wrong.length === 0
             ? [{ name: 'files', state: 'fine', detail: `${files.length} in .groundhog, all valid` }]
             : []),
+        ...beside.filter((path) => !(0,check_file/* isConfigPath */.Co)(path)).map(inspect_machine_toUnread),
         ...(await listSharedTasks(checked)),
         ...wrong.map(({ path, problems }) => ({
             ...{ name: 'files', state: 'missing', detail: `${path}: ${problems[0]?.message ?? ''}` },
@@ -2216,6 +2218,11 @@ async function inspectRepository(host, repo, chosen) {
         ...(await inspectAgent(host, { root, ...chosen })),
         ...(await inspectHosting(host, root)),
     ];
+}
+/** Finds fault with a YAML file in the folder of the configuration, such as `config.yaml`, which has no effect. */
+function inspect_machine_toUnread(path) {
+    const detail = `${path} is read by no run: settings are in ${run_config/* CONFIG_PATH */.tF}, plans in ${list_plans/* PLANS_FOLDER */.Cw}`;
+    return { name: 'files', state: 'optional', detail, fix: `Rename it, or move it to ${list_plans/* PLANS_FOLDER */.Cw}.` };
 }
 async function listSharedTasks(checked) {
     const warned = await (0,shared_tasks/* warnOfSharedTasks */.N)(checked.map((file) => ({ ...file, warnings: [] })));
