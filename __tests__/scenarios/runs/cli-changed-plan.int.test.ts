@@ -95,6 +95,28 @@ test('a path that a later checkpoint has changed, too, is held against the limit
   expect(again.document.ending).toBe('passed');
 });
 
+test('commits that wait or were rebased are taken back from the branch that has them', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  const agent = 'echo hello > greeting.txt; echo cheat > conftest.py';
+  const flags = ['--materialize', 'approval'];
+  const { document } = await runOnLaptop(dir, { agent, flags });
+  await writeFiles(dir, { 'plan.yml': greetPlan({ more: '    protect: [conftest.py]\n' }) });
+  await git(dir, 'commit', '-qam', 'Protect');
+  const waiting = await runOnLaptop(dir, { agent, flags });
+  expect(waiting.document.reason).toContain(
+    '\nFirst approve the commits that wait, which makes the task branch. Take ',
+  );
+  expect((await runCli(['approve', document.result ?? ''], { cwd: dir })).exitCode).toBe(0);
+  const rebased = await runOnLaptop(dir, { agent, flags: ['--rebase'] });
+  const head = (await git(dir, 'rev-parse', TASK_BRANCH)).trim();
+  expect(head).not.toBe(document.result);
+  expect(rebased.document).toMatchObject({
+    ending: 'refused',
+    reason: expect.stringContaining(`(${head.slice(0, 12)})`),
+  });
+  expect(rebased.document.reason).toContain(`\nTake it back on the task branch, `);
+});
+
 test('what people have merged is held against no limit that the plan gets later', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const agent = 'echo hello > greeting.txt; echo mine > other.txt';

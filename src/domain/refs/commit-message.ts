@@ -87,6 +87,13 @@ export function isOwnMessage(message: string): boolean {
   return parseTrailers(message).has('Groundhog-Task');
 }
 
+/** Finds which of some checkpoints a commit with this message has landed; undefined where it is none of them. */
+export function findLandedCheckpoint(message: string, checkpoints: readonly string[]): string | undefined {
+  const trailers = parseTrailers(message);
+  const name = trailers.has('Groundhog-Task') ? trailers.get('Groundhog-Checkpoint') : undefined;
+  return checkpoints.find((id) => toTrailerValue(id) === name);
+}
+
 /** The id of a checkpoint is the plan's text, and not ours either. */
 function toTrailerValue(text: string): string {
   return breakReferences(toOneLine(text));

@@ -4,12 +4,12 @@ import { compileGlobs } from '../../domain/paths/glob.ts';
 import { toProtection } from '../../domain/paths/path-policy.ts';
 import { type Checkpoint, listCriteria, type Plan } from '../../domain/plan/plan.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
-import { isOwnMessage } from '../../domain/refs/commit-message.ts';
+import { findLandedCheckpoint, isOwnMessage } from '../../domain/refs/commit-message.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { diffTrees } from '../../git/diff-tree.ts';
-import { listFirstParents } from '../../git/first-parents.ts';
+import { listFirstParents, type StepCommit } from '../../git/first-parents.ts';
 import type { Git } from '../../git/git.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import { findCommit } from '../../git/rev-parse.ts';
@@ -43,14 +43,14 @@ export async function warnOfLandedOutside(context: TaskContext): Promise<void> {
   const state = task.journal.findState();
   if (state === undefined || state.record.rebase !== null) return;
   const { plan } = request.planSource;
-  const landed = state.record.checkpoints.filter(({ outcome }) => outcome === 'success');
+  const landed = state.record.checkpoints.filter(({ outcome }) => outcome !== 'skipped');
   if (landed.length === 0) return;
   // Where git fails the run says so itself: only a warning is at stake here.
   const violation = await findViolation(landed, { ...context, isOutside: toOutside(plan) }).catch(() => undefined);
   if (violation === undefined) return;
-  const { paths, commits, line } = describeViolation(violation, context);
+  const { wait, paths, commits, line } = describeViolation(violation, context);
   const ids = listSome(violation.checkpoints.map((id) => `"${id}"`));
-  const text = `Checkpoint${violation.checkpoints.length === 1 ? '' : 's'} ${ids}: what has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. To take that back on the task branch, and have the next run check the work without it: ${line}`;
+  const text = `Checkpoint${violation.checkpoints.length === 1 ? '' : 's'} ${ids}: what has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. ${wait}To take that back on the task branch, and have the next run check the work without it: ${line}`;
   runContext.ports.notifier.progress({ kind: 'warning', text });
 }
 
@@ -58,7 +58,6 @@ export async function warnOfLandedOutside(context: TaskContext): Promise<void> {
 interface LandedCommit {
   readonly checkpoint: string;
   readonly commit: ObjectId;
-  readonly before: ObjectId;
   readonly paths: readonly string[];
 }
 
@@ -72,9 +71,9 @@ interface Violation {
 type Search = TaskContext & { readonly isOutside: (path: string) => boolean };
 
 /**
- * Finds what commits that checkpoints have landed have changed beyond the limits, and is still in the task. A commit that is
- * gone, as in a clone after a rebase, counts for none; so does a path that is as before the commit, that a person has changed
- * last, or in which the task does not differ from its base, where people have merged it.
+ * Finds what commits that checkpoints have landed have changed beyond the limits, and is still in the task. Commits are those of
+ * the task branch as it is, so that after a rebase they are the new ones. A path counts for none where it is as before the
+ * commit, where a person was the last to change it, or where people have merged it into the base.
  */
 async function findViolation(records: readonly CheckpointRun[], search: Search): Promise<Violation | undefined> {
   const { task, isOutside } = search;
@@ -83,16 +82,15 @@ async function findViolation(records: readonly CheckpointRun[], search: Search):
   const ofTask = [...(await listPaths(task.control, base, head))].filter(isOutside);
   // Of all that the task has changed, mostly nothing is beyond a limit.
   if (ofTask.length === 0) return undefined;
-  const found = await listLandedCommits(records, { ...search, head });
-  if (!found.some(({ paths }) => paths.some((path) => ofTask.includes(path)))) return undefined;
+  const { commits, ofPeople } = await readBranch(task.control, base, head);
+  const found = await listLandedCommits(commits, records, { ...search, head });
+  const isLeft = (path: string): boolean => ofTask.includes(path) && !ofPeople.has(path);
+  if (!found.some(({ paths }) => paths.some(isLeft))) return undefined;
   const unmerged = await listUnmergedPaths(head, search);
-  const { ofPeople, order } = await readBranch(task.control, base, head);
-  const isLeft = (path: string): boolean => ofTask.includes(path) && unmerged.has(path) && !ofPeople.has(path);
   return toViolation(
     found
-      .map((each) => ({ ...each, paths: each.paths.filter(isLeft) }))
-      .filter(({ paths }) => paths.length > 0)
-      .sort((one, other) => order.indexOf(one.commit) - order.indexOf(other.commit)),
+      .map((each) => ({ ...each, paths: each.paths.filter((path) => isLeft(path) && unmerged.has(path)) }))
+      .filter(({ paths }) => paths.length > 0),
   );
 }
 
@@ -109,21 +107,22 @@ function toViolation(landed: readonly LandedCommit[]): Violation | undefined {
   return { checkpoints, commits: landed.map(({ commit }) => commit), firstChanges };
 }
 
-/** Lists the commits of landed checkpoints, with the paths beyond the limits that are not as before each of them. */
+/** Lists the commits that checkpoints have landed, oldest first, with the paths beyond the limits that are not as before each. */
 async function listLandedCommits(
+  commits: readonly StepCommit[],
   records: readonly CheckpointRun[],
   { task: { control }, isOutside, head }: Search & { readonly head: ObjectId },
 ): Promise<LandedCommit[]> {
+  const ids = records.map(({ checkpoint_id: id }) => id);
   const found: LandedCommit[] = [];
-  for (const { checkpoint_id: checkpoint, attempts } of records) {
-    for (const { committed_ref: commit } of attempts) {
-      const before = commit === null ? undefined : await findCommit(control, `${commit}^`);
-      if (commit === null || before === undefined) continue;
-      const changed = [...(await listPaths(control, before, commit))].filter(isOutside);
-      if (changed.length === 0) continue;
-      const now = await listPaths(control, before, head);
-      found.push({ checkpoint, commit, before, paths: changed.filter((path) => now.has(path)) });
-    }
+  for (const { id: commit, parents, message } of commits) {
+    const checkpoint = findLandedCheckpoint(message, ids);
+    const [before] = parents;
+    if (checkpoint === undefined || before === undefined) continue;
+    const changed = [...(await listPaths(control, before, commit))].filter(isOutside);
+    if (changed.length === 0) continue;
+    const now = await listPaths(control, before, head);
+    found.push({ checkpoint, commit, paths: changed.filter((path) => now.has(path)) });
   }
   return found;
 }
@@ -132,13 +131,13 @@ async function listLandedCommits(
 async function readBranch(control: Git, from: ObjectId, to: ObjectId) {
   const commits = await listFirstParents(control, { from, to, max: MAX_FOLLOWED_COMMITS });
   const last = new Map<string, boolean>();
-  for (const commit of commits) {
-    const [parent, ...others] = commit.parents;
+  for (const { id, parents, message } of commits) {
+    const [parent, ...others] = parents;
+    // A merge brings what others have committed.
     if (parent === undefined || others.length > 0) continue;
-    for (const path of await listPaths(control, parent, commit.id)) last.set(path, !isOwnMessage(commit.message));
+    for (const path of await listPaths(control, parent, id)) last.set(path, !isOwnMessage(message));
   }
-  const ofPeople = new Set([...last].flatMap(([path, isOfPerson]) => (isOfPerson ? [path] : [])));
-  return { ofPeople, order: commits.map(({ id }) => id) };
+  return { commits, ofPeople: new Set([...last].flatMap(([path, isOfPerson]) => (isOfPerson ? [path] : []))) };
 }
 
 /** Lists the paths in which a commit differs from the base branch as it is now. */
@@ -162,7 +161,9 @@ function describeViolation({ commits, firstChanges }: Violation, { task }: Pick<
     ['git', 'commit', '-m', MESSAGE],
     ['git', 'switch', '-'],
   ];
+  const waits = task.journal.state().record.result !== null;
   return {
+    wait: waits ? 'First approve the commits that wait, which makes the task branch. ' : '',
     paths: listSome([...firstChanges.values()].flat().map((path) => `"${path}"`)),
     commits: commits.map((commit) => commit.slice(0, 12)).join(', '),
     line: commands.map(renderShellCommand).join(' && '),
