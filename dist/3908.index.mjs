@@ -6567,22 +6567,22 @@ async function warnOfLandedOutside(context) {
     if (state === undefined || state.record.rebase !== null)
         return;
     const { plan } = request.planSource;
-    const landed = state.record.checkpoints.filter(({ outcome }) => outcome === 'success');
+    const landed = state.record.checkpoints.filter(({ outcome }) => outcome !== 'skipped');
     if (landed.length === 0)
         return;
     // Where git fails the run says so itself: only a warning is at stake here.
     const violation = await findViolation(landed, { ...context, isOutside: toOutside(plan) }).catch(() => undefined);
     if (violation === undefined)
         return;
-    const { paths, commits, line } = describeViolation(violation, context);
+    const { wait, paths, commits, line } = describeViolation(violation, context);
     const ids = (0,list_some/* listSome */.X)(violation.checkpoints.map((id) => `"${id}"`));
-    const text = `Checkpoint${violation.checkpoints.length === 1 ? '' : 's'} ${ids}: what has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. To take that back on the task branch, and have the next run check the work without it: ${line}`;
+    const text = `Checkpoint${violation.checkpoints.length === 1 ? '' : 's'} ${ids}: what has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. ${wait}To take that back on the task branch, and have the next run check the work without it: ${line}`;
     runContext.ports.notifier.progress({ kind: 'warning', text });
 }
 /**
- * Finds what commits that checkpoints have landed have changed beyond the limits, and is still in the task. A commit that is
- * gone, as in a clone after a rebase, counts for none; so does a path that is as before the commit, that a person has changed
- * last, or in which the task does not differ from its base, where people have merged it.
+ * Finds what commits that checkpoints have landed have changed beyond the limits, and is still in the task. Commits are those of
+ * the task branch as it is, so that after a rebase they are the new ones. A path counts for none where it is as before the
+ * commit, where a person was the last to change it, or where people have merged it into the base.
  */
 async function findViolation(records, search) {
     const { task, isOutside } = search;
@@ -6592,16 +6592,15 @@ async function findViolation(records, search) {
     // Of all that the task has changed, mostly nothing is beyond a limit.
     if (ofTask.length === 0)
         return undefined;
-    const found = await listLandedCommits(records, { ...search, head });
-    if (!found.some(({ paths }) => paths.some((path) => ofTask.includes(path))))
+    const { commits, ofPeople } = await readBranch(task.control, base, head);
+    const found = await listLandedCommits(commits, records, { ...search, head });
+    const isLeft = (path) => ofTask.includes(path) && !ofPeople.has(path);
+    if (!found.some(({ paths }) => paths.some(isLeft)))
         return undefined;
     const unmerged = await listUnmergedPaths(head, search);
-    const { ofPeople, order } = await readBranch(task.control, base, head);
-    const isLeft = (path) => ofTask.includes(path) && unmerged.has(path) && !ofPeople.has(path);
     return toViolation(found
-        .map((each) => ({ ...each, paths: each.paths.filter(isLeft) }))
-        .filter(({ paths }) => paths.length > 0)
-        .sort((one, other) => order.indexOf(one.commit) - order.indexOf(other.commit)));
+        .map((each) => ({ ...each, paths: each.paths.filter((path) => isLeft(path) && unmerged.has(path)) }))
+        .filter(({ paths }) => paths.length > 0));
 }
 function toViolation(landed) {
     if (landed.length === 0)
@@ -6618,20 +6617,20 @@ function toViolation(landed) {
     const checkpoints = [...new Set(landed.map(({ checkpoint }) => checkpoint))];
     return { checkpoints, commits: landed.map(({ commit }) => commit), firstChanges };
 }
-/** Lists the commits of landed checkpoints, with the paths beyond the limits that are not as before each of them. */
-async function listLandedCommits(records, { task: { control }, isOutside, head }) {
+/** Lists the commits that checkpoints have landed, oldest first, with the paths beyond the limits that are not as before each. */
+async function listLandedCommits(commits, records, { task: { control }, isOutside, head }) {
+    const ids = records.map(({ checkpoint_id: id }) => id);
     const found = [];
-    for (const { checkpoint_id: checkpoint, attempts } of records) {
-        for (const { committed_ref: commit } of attempts) {
-            const before = commit === null ? undefined : await (0,rev_parse/* findCommit */.fq)(control, `${commit}^`);
-            if (commit === null || before === undefined)
-                continue;
-            const changed = [...(await listPaths(control, before, commit))].filter(isOutside);
-            if (changed.length === 0)
-                continue;
-            const now = await listPaths(control, before, head);
-            found.push({ checkpoint, commit, before, paths: changed.filter((path) => now.has(path)) });
-        }
+    for (const { id: commit, parents, message } of commits) {
+        const checkpoint = (0,commit_message/* findLandedCheckpoint */.e8)(message, ids);
+        const [before] = parents;
+        if (checkpoint === undefined || before === undefined)
+            continue;
+        const changed = [...(await listPaths(control, before, commit))].filter(isOutside);
+        if (changed.length === 0)
+            continue;
+        const now = await listPaths(control, before, head);
+        found.push({ checkpoint, commit, paths: changed.filter((path) => now.has(path)) });
     }
     return found;
 }
@@ -6639,15 +6638,15 @@ async function listLandedCommits(records, { task: { control }, isOutside, head }
 async function readBranch(control, from, to) {
     const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to, max: MAX_FOLLOWED_COMMITS });
     const last = new Map();
-    for (const commit of commits) {
-        const [parent, ...others] = commit.parents;
+    for (const { id, parents, message } of commits) {
+        const [parent, ...others] = parents;
+        // A merge brings what others have committed.
         if (parent === undefined || others.length > 0)
             continue;
-        for (const path of await listPaths(control, parent, commit.id))
-            last.set(path, !(0,commit_message/* isOwnMessage */.Ie)(commit.message));
+        for (const path of await listPaths(control, parent, id))
+            last.set(path, !(0,commit_message/* isOwnMessage */.Ie)(message));
     }
-    const ofPeople = new Set([...last].flatMap(([path, isOfPerson]) => (isOfPerson ? [path] : [])));
-    return { ofPeople, order: commits.map(({ id }) => id) };
+    return { commits, ofPeople: new Set([...last].flatMap(([path, isOfPerson]) => (isOfPerson ? [path] : []))) };
 }
 /** Lists the paths in which a commit differs from the base branch as it is now. */
 async function listUnmergedPaths(head, { task, runContext: { ports } }) {
@@ -6670,7 +6669,9 @@ function describeViolation({ commits, firstChanges }, { task }) {
         ['git', 'commit', '-m', MESSAGE],
         ['git', 'switch', '-'],
     ];
+    const waits = task.journal.state().record.result !== null;
     return {
+        wait: waits ? 'First approve the commits that wait, which makes the task branch. ' : '',
         paths: (0,list_some/* listSome */.X)([...firstChanges.values()].flat().map((path) => `"${path}"`)),
         commits: commits.map((commit) => commit.slice(0, 12)).join(', '),
         line: commands.map(quote_for_shell/* renderShellCommand */.c).join(' && '),

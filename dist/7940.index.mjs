@@ -9,6 +9,7 @@ export const modules = {
 /* harmony export */   Af: () => (/* binding */ isCaptureMessage),
 /* harmony export */   Ie: () => (/* binding */ isOwnMessage),
 /* harmony export */   aw: () => (/* binding */ parseTrailers),
+/* harmony export */   e8: () => (/* binding */ findLandedCheckpoint),
 /* harmony export */   eC: () => (/* binding */ renderLandedMessage),
 /* harmony export */   i0: () => (/* binding */ renderCaptureMessage),
 /* harmony export */   xI: () => (/* binding */ renderPlanMessage)
@@ -78,6 +79,12 @@ function parseTrailers(message) {
 /** Returns whether a message is that of a commit which Groundhog made, or which somebody has made again from one. */
 function isOwnMessage(message) {
     return parseTrailers(message).has('Groundhog-Task');
+}
+/** Finds which of some checkpoints a commit with this message has landed; undefined where it is none of them. */
+function findLandedCheckpoint(message, checkpoints) {
+    const trailers = parseTrailers(message);
+    const name = trailers.has('Groundhog-Task') ? trailers.get('Groundhog-Checkpoint') : undefined;
+    return checkpoints.find((id) => toTrailerValue(id) === name);
 }
 /** The id of a checkpoint is the plan's text, and not ours either. */
 function toTrailerValue(text) {

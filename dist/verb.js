@@ -1026,11 +1026,11 @@ const verificationErrorTexts = {
             'where the work is done already, skip the checkpoint.',
         ].join(' '),
     }),
-    landed_outside: ({ checkpoint, paths, commits, line }) => ({
+    landed_outside: ({ checkpoint, wait, paths, commits, line }) => ({
         title: 'What has landed goes beyond what the plan allows now, so its checkpoint gets no attempt.',
         observed: `Checkpoint "${checkpoint}" has changed in the plan, and what it has landed (${commits}) changed ${paths}, which its "protect" or "changes_within" does not allow.`,
         hint: [
-            `Take it back on the task branch, with what came later in those paths: ${line}`,
+            `${wait}Take it back on the task branch, with what came later in those paths: ${line}`,
             'The next run checks what is left, and an agent does the rest. To keep it, allow the paths in the plan, or skip the checkpoint.',
         ].join('\n'),
     }),
