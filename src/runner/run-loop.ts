@@ -20,6 +20,7 @@ import { admitAgent } from './open/admit-agent.ts';
 import { warnOfLandedOutside } from './open/landed-limits.ts';
 import { prepareWorkspace } from './open/prepare-workspace.ts';
 import { findLeftAttempt, rollBack } from './open/roll-back.ts';
+import { warnOfUncheckedGuards } from './open/unchecked-guards.ts';
 import { awaitTurn, recordWarnings } from './pacing/await-turn.ts';
 import { carryCommits } from './rebase/carry-commits.ts';
 import { completeRebase } from './rebase/complete-rebase.ts';
@@ -35,6 +36,7 @@ export async function runLoop(context: TaskContext): Promise<RunEnd> {
   let prepared: PreparedWorkspace | undefined;
   let isWorkDone = false;
   await warnOfLandedOutside(context);
+  warnOfUncheckedGuards(context);
   try {
     for (;;) {
       const step = await chooseStep(context, { isWorkDone, isPrepared: prepared !== undefined });

@@ -405,7 +405,7 @@ describe('work that was merged before its branch was deleted', () => {
   ])('goes on from the base, %s', (_, bodies) => {
     expect(decide(bodies, {}, merged)).toMatchObject({
       head: PUSHED,
-      advance: [{ kind: 'branch_advanced', from: LANDED, to: PUSHED }],
+      advance: [{ kind: 'branch_advanced', from: LANDED, to: PUSHED, is_unchecked: true, is_base: true }],
       diverged: undefined,
     });
   });

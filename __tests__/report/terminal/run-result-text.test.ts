@@ -207,9 +207,15 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
   test('and has left the checkout on the task branch switches back before the merge', () => {
     const landed = { checkpoint_id: 'a', outcome: 'success' as const, attempts: [makeLandedAttempt(1)] };
     const view = makeView([landed], { ending: 'passed', head: 'd'.repeat(40) });
-    const reader = { ...READER, headBranch: 'groundhog/demo/task' };
-    const text = renderRunResult({ ending: 'passed', reason: 'why', view, hasWorked: true }, STYLE, reader);
-    expect(text).toContain(`\n  git switch ${view.record.base_ref}\n  git merge groundhog/demo/task\n`);
+    const render = (headBranch: string) =>
+      renderRunResult({ ending: 'passed', reason: 'why', view, hasWorked: true }, STYLE, { ...READER, headBranch });
+    const back = `\n  git switch ${view.record.base_ref}\n  git merge groundhog/demo/task\n`;
+    expect(render('groundhog/demo/task')).toContain(back);
+    expect(render('groundhog/demo/task')).not.toContain('scratch branch');
+    expect(render('main')).not.toContain('git switch');
+    // A killed run in place has left it there.
+    expect(render('groundhog/demo/day-1')).toContain(back);
+    expect(render('groundhog/demo/day-1')).toContain('The checkout is on "groundhog/demo/day-1", the scratch branch');
   });
 });
 

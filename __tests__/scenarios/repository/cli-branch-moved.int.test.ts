@@ -111,6 +111,35 @@ quickTest(
   },
 );
 
+quickTest(
+  'a task whose branch was deleted after a squash has the tip of its base as its base from then on',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    const agent = 'if [ -e wanted ]; then echo bye > bye.txt; else echo hello > greeting.txt; fi';
+    await runOnLaptop(dir, { agent });
+    await git(dir, 'merge', '-q', '--squash', 'groundhog/hello/task');
+    await git(dir, 'commit', '-q', '-m', 'Squashed');
+    await git(dir, 'branch', '-D', 'groundhog/hello/task');
+    // The plan names a file that the base has, and the task before its merge had not.
+    const bye = '  - id: bye\n    spec: See wanted.\n    success_criteria: [{ kind: file_exists, path: bye.txt }]\n';
+    const named = bye.replace('path: bye.txt }', 'path: bye.txt }, { kind: file_exists, path: wanted }');
+    await writeFiles(dir, { wanted: 'bye\n', 'plan.yml': `${greetPlan()}${named}` });
+    await commitAll(dir, 'Want more');
+    const tip = await git(dir, 'rev-parse', 'HEAD');
+    const run = await runOnLaptop(dir, { agent });
+    expect(run.document.ending).toBe('passed');
+    expect(run.stderr).not.toContain('add --rebase');
+    expect(run.stderr).toContain(`the task continues from the base, at ${tip.slice(0, 7)}.\n`);
+    expect(run.stderr).toContain(`\n  git log --reverse -p ${tip.slice(0, 12)}..groundhog/hello/task\n`);
+    await writeFiles(dir, { 'README.md': '# Amended\n' });
+    await git(dir, 'commit', '-qa', '--amend', '--no-edit');
+    const rebased = await runOnLaptop(dir, { agent, flags: ['--rebase'] });
+    expect(rebased.document.ending).toBe('passed');
+    expect(rebased.stderr).toContain(`no longer has ${tip.slice(0, 7)}, which the task began from`);
+    expect(await listSubjects(dir, `main..${TASK_BRANCH}`)).toEqual(['See wanted.']);
+  },
+);
+
 /** Commits files on the task branch, as a person does in a checkout of it. */
 async function commitOnTaskBranch(dir: string, files: Readonly<Record<string, string>>): Promise<void> {
   const checkout = await createTempDir('groundhog-person');

@@ -32,8 +32,11 @@ test('what has landed is held against tighter limits of its checkpoint, until it
   expect(refused).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
   expect(refused.document.reason).toMatch(/"greet" .*changed "conftest\.py", which its "protect" or "changes_within"/s);
   const [, line = ''] = /with what came later in those paths: (.*)/.exec(refused.document.reason) ?? [];
-  await git(dir, 'commit', '-qam', 'Tighten');
+  // What its reader has staged is none of what is taken back.
+  await git(dir, 'add', 'plan.yml');
   await promisify(execFile)('sh', ['-c', line], { cwd: dir });
+  expect(await git(dir, 'diff', '--name-only', `${TASK_BRANCH}~1`, TASK_BRANCH)).toBe('conftest.py');
+  expect(await git(dir, 'diff', '--name-only', '--cached')).toBe('plan.yml');
   const fixed = await runOnLaptop(dir, { agent: 'false' });
   expect(fixed.document.ending).toBe('passed');
   expect(await git(dir, 'diff', '--name-only', `${landed}~1`, TASK_BRANCH)).toBe('greeting.txt');
@@ -146,6 +149,28 @@ test('limits that what has landed keeps do not refuse it, nor what a person has 
   await git(dir, 'switch', '-q', '-');
   await writeFiles(dir, { 'plan.yml': within('greeting.txt') });
   expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+});
+
+test('a guard that is newer than all landings is said to be unchecked, and an audit checks it', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  const agent = agentCommand('writes-file.sh', 'greeting.txt', 'hello');
+  expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+  const kept = '  - { kind: file_exists, path: README.md }\n';
+  await writeFiles(dir, {
+    'plan.yml': greetPlan({ head: `guards:\n${kept}  - { kind: command, command: "false" }\n` }),
+  });
+  const { stderr, document } = await runOnLaptop(dir, { agent });
+  expect(document.ending).toBe('passed');
+  expect(stderr).toContain('Warning: Guard 1 of the plan (`README.md`) is newer than all that has landed');
+  expect(stderr).toContain('Warning: Guard 2 of the plan (`false`) is newer than all that has landed');
+  expect((await runCli(['audit', 'plan.yml'], { cwd: dir })).stdout).toContain('a criterion does not hold');
+  const grown = `${greetPlan({ head: `guards:\n${kept}` })}  - id: bye
+    spec: Write bye.txt.
+    success_criteria: [{ kind: file_exists, path: bye.txt }]
+`;
+  await writeFiles(dir, { 'plan.yml': grown });
+  expect((await runOnLaptop(dir, { agent: 'touch bye.txt' })).stderr).not.toContain('is newer than');
+  expect((await runOnLaptop(dir, { agent: 'false' })).stderr).not.toContain('is newer than');
 });
 
 test('a guard that is added to a task with attempts is run before the next one', async () => {

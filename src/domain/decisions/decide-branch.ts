@@ -1,7 +1,7 @@
 import type { ObjectId } from '../ids.ts';
 import type { ChronicleEvent, EventBody, EventOf } from '../record/chronicle-event.ts';
 import { hasTrait } from '../record/event-traits.ts';
-import { findCapturedAttempt, type GroundhogRun, isCheckpointDone } from '../record/run-record.ts';
+import { findCapturedAttempt, type GroundhogRun, isAnyLanded, isCheckpointDone } from '../record/run-record.ts';
 import { toBranchRef, toRefName } from '../refs/ref-name.ts';
 import { renderShellCommand } from '../text/quote-for-shell.ts';
 
@@ -87,13 +87,13 @@ function isOurLanding(record: GroundhogRun, head: ObjectId | undefined, git: Git
 /** Continues from the base where the work was merged and its branch deleted; a task without work stays where it is. */
 function decideMerged(facts: TaskBranchFacts, git: GitFacts): BranchDecision | undefined {
   const { record, branchHead } = facts;
-  const { head, base_sha, result } = record;
-  if (branchHead !== undefined || head === base_sha || result !== null) return undefined;
+  const { head, result } = record;
+  if (branchHead !== undefined || !isAnyLanded(record) || result !== null) return undefined;
   const tip = git.mergedInto.get(head);
   if (tip === undefined) return ask('mergedInto', head);
   if (tip === null) return undefined;
   if (isFinished(facts) || tip === head) return stay(facts);
-  return decide({ head: tip, advance: [toPushed(head, tip)], diverged: undefined });
+  return decide({ head: tip, advance: [{ ...toPushed(head, tip), is_base: true }], diverged: undefined });
 }
 
 /** Continues from a record whose last change is a landing or an approval that its ref does not show yet. */
@@ -228,7 +228,7 @@ function describeUnverified({ task_id: taskId }: GroundhogRun, resultHead: Objec
   return `The commit that waits for approval is ${describeHead(resultHead)}, the work of an attempt that was not recorded to its end, and the plan has changed since: resume with the plan as it was, or delete ${toRefName({ kind: 'result', taskId })} on the remote.`;
 }
 
-function toPushed(from: ObjectId, to: ObjectId): EventBody {
+function toPushed(from: ObjectId, to: ObjectId): EventBody & { readonly kind: 'branch_advanced' } {
   return { kind: 'branch_advanced', from, to, is_unchecked: true };
 }
 

@@ -1,7 +1,13 @@
 import { type ObjectId, toShortId } from '../ids.ts';
 import type { ChronicleEvent } from '../record/chronicle-event.ts';
 import { type BranchCommit, isTriedOnLine, type Rebase } from '../record/rebase.ts';
-import { type CheckpointRun, findCapturedAttempt, type GroundhogRun, isCheckpointDone } from '../record/run-record.ts';
+import {
+  type CheckpointRun,
+  findCapturedAttempt,
+  type GroundhogRun,
+  isAnyLanded,
+  isCheckpointDone,
+} from '../record/run-record.ts';
 
 /** The commits of a branch that a rebase can take; more than these are a mistake about the base. */
 export const MAX_REBASED_COMMITS = 500;
@@ -91,10 +97,6 @@ export function describeMovedBase(record: GroundhogRun): string {
 /** Describes that the base has commits which a rebase that has begun lacks: it is finished where it began. */
 export function describeLaterBase({ base_ref: base }: GroundhogRun, { onto }: Rebase): string {
   return `"${base}" has moved again since this rebase began at ${toShortId(onto)}: it is finished there, and another one, by --rebase or on GitHub the command "/groundhog rebase", takes the new commits in.`;
-}
-
-function isAnyLanded({ checkpoints }: GroundhogRun): boolean {
-  return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
 }
 
 function none(reason: string, isExpected: boolean): RebaseDecision {

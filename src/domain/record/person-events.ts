@@ -53,6 +53,8 @@ export const peopleCommitSchemas = [
     to: objectIdSchema,
     /** True when the commits are on top of what has landed, whose criteria are run on them; missing otherwise. */
     is_unchecked: z.literal(true).optional(),
+    /** True where `to` is the tip of the base, which the task has from now on: its work was merged there. Missing otherwise. */
+    is_base: z.literal(true).optional(),
   }),
   /** Nothing had landed, and the task works from another commit of its base now. */
   z.object({ kind: z.literal('base_moved'), from: objectIdSchema, to: objectIdSchema }),

@@ -42,6 +42,11 @@ export function nameOutcome(outcome: CheckpointRun['outcome']): string {
   return outcome === 'abandoned' ? 'given up' : outcome;
 }
 
+/** Returns whether an attempt of a task has landed, in this branch of the task or an earlier one. */
+export function isAnyLanded({ checkpoints }: Pick<GroundhogRun, 'checkpoints'>): boolean {
+  return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
+}
+
 /** Returns whether a checkpoint needs no more work. */
 export function isCheckpointDone({ outcome }: Pick<CheckpointRun, 'outcome'>): boolean {
   return outcome === 'success' || outcome === 'skipped';

@@ -142,8 +142,8 @@ function findStatementText(
  * broken or repaired that of a landed one: the criteria of both are due.
  */
 export function advanceBranch(record: GroundhogRun, event: EventOf<'branch_advanced'>): GroundhogRun {
-  const { from, to, is_unchecked: isUnchecked = false } = event;
-  const advanced = { ...record, head: to };
+  const { from, to, is_unchecked: isUnchecked = false, is_base: isBase = false } = event;
+  const advanced = { ...record, head: to, ...(isBase && { base_sha: to }) };
   if (!isUnchecked) return { ...advanced, checkpoints: record.checkpoints.map(forgetBaseline) };
   const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
   const checkpoints = record.checkpoints.map((found) =>

@@ -4,6 +4,7 @@ import { toShortId } from '../../domain/ids.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { RecordView, TaskView } from '../../domain/record/notifier.ts';
 import { isReplay } from '../../domain/record/rebase.ts';
+import { isAnyLanded } from '../../domain/record/run-record.ts';
 import { describeSource } from '../parts/failure-section.ts';
 import { formatCost, formatPlural, formatTime } from '../text/format-duration.ts';
 import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
@@ -95,9 +96,8 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
 }
 
 function renderPosition({ record, movedTo, isMerged, isHeadInBase }: RecordView): string {
-  const { head, base_sha: base, result, checkpoints } = record;
-  const isAnyLanded = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
-  const none = isAnyLanded && result === null ? 'what has landed is in the base' : 'nothing has landed';
+  const { head, base_sha: base, result } = record;
+  const none = isAnyLanded(record) && result === null ? 'what has landed is in the base' : 'nothing has landed';
   if (isHeadInBase === true || (movedTo === null && isMerged === true))
     return `: gone, and ${toShortLine(record.base_ref, 100)} has what has landed, base ${toShortId(base)}`;
   if (movedTo === null) return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;

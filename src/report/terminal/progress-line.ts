@@ -106,6 +106,8 @@ function renderInput(event: InputEvent): string {
   if (event.kind === 'commits_checked') return renderCommitsCheck(event);
   if (event.kind === 'base_moved')
     return `The task works from the base as it is now: ${toShortId(event.to)} instead of ${toShortId(event.from)}.`;
+  if (event.is_base === true)
+    return `What has landed was merged, and the branch is gone: the task continues from the base, at ${toShortId(event.to)}.`;
   return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
 }
 

@@ -1,6 +1,7 @@
 import type { RecordView } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import { toBranchRef, toRefName } from '../../domain/refs/ref-name.ts';
+import { findScratchTask } from '../../domain/refs/scratch-checkout.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { describeLaterOfDone } from './later-commits.ts';
@@ -28,8 +29,9 @@ export function findReviewSteps(facts: TaskCommandFacts): TerminalSteps {
   const branch = toShortLine(record.task_branch, 200);
   const [base, end] = [record.base_sha, branch];
   const look = remote === undefined ? [renderLog(facts, base, end)] : listRemoteLog(facts, base, toBranchRef(branch));
-  const back =
-    headBranch === record.task_branch ? [renderGit(facts, ['switch', toShortLine(record.base_ref, 200)])] : [];
+  // A killed run in place has left the checkout on a branch that nothing is to be merged into.
+  const isOfTask = headBranch === record.task_branch || findScratchTask(headBranch) !== undefined;
+  const back = isOfTask ? [renderGit(facts, ['switch', toShortLine(record.base_ref, 200)])] : [];
   const isRewritten = view.isBaseRewritten === true;
   const merge = remote === undefined && !isRewritten ? [...back, renderGit(facts, ['merge', branch])] : [];
   const advice = `${isRewritten ? 'Do not merge the commits yet.' : 'Review the commits and merge them.'}${describeLaterOfDone(view)}`;

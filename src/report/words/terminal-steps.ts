@@ -2,6 +2,7 @@ import { assertNever } from '../../domain/assert-never.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
+import { describeScratchCheckout, findScratchTask } from '../../domain/refs/scratch-checkout.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { describeLaterOfOpen } from './later-commits.ts';
@@ -23,7 +24,13 @@ import { isFinished, type TaskStatus, type TaskStatusKind } from './task-status.
 export function findTerminalSteps(status: TaskStatus, view: RecordView, reader: ReaderCommand): TerminalSteps {
   const facts = { ...reader, view };
   const steps = addLater(findSteps(status, facts), status, facts);
-  return addWayBack(addRebaseStop(steps, status.kind, facts), status, facts);
+  return addScratch(addWayBack(addRebaseStop(steps, status.kind, facts), status, facts), facts);
+}
+
+/** Adds that the checkout was left on the scratch branch of an attempt of the task. */
+function addScratch({ advice, commands }: TerminalSteps, { headBranch, view }: TaskCommandFacts): TerminalSteps {
+  if (headBranch === undefined || findScratchTask(headBranch) !== view.record.task_id) return { advice, commands };
+  return { advice: `${advice} ${describeScratchCheckout(headBranch)}`, commands };
 }
 
 /** Adds that the base branch has moved on, where a run is to follow that can take it in. */

@@ -24,7 +24,9 @@ export async function findLeftBase(
   origin: Pick<Origin, 'wasAt'>,
 ): Promise<ObjectId | undefined> {
   const { base_ref: branch, base_sha: base } = record;
-  const at = events.findLastIndex(({ kind }) => BASES.has(kind));
+  const at = events.findLastIndex(
+    (event) => BASES.has(event.kind) || (event.kind === 'branch_advanced' && event.is_base),
+  );
   const named = events[at];
   if (named === undefined || (named.kind === 'task_created' && named.is_from_branch === true)) return undefined;
   if (await isAncestor(control, base, tip)) return undefined;

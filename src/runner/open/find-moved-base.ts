@@ -8,7 +8,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { ChronicleEvent, EventOf } from '../../domain/record/chronicle-event.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
-import { findCapturedAttempt, type GroundhogRun } from '../../domain/record/run-record.ts';
+import { findCapturedAttempt, type GroundhogRun, isAnyLanded } from '../../domain/record/run-record.ts';
 import type { Git } from '../../git/git.ts';
 import { isAncestor } from '../../git/merge-base.ts';
 import { countLater } from '../../git/rev-list.ts';
@@ -56,7 +56,7 @@ export async function findBaseMove(
 ): Promise<EventOf<'base_moved'> | undefined> {
   const { base_ref: base, base_sha: from, aborted, result } = record;
   const isBare = branchHead === undefined && head === from && result === null && aborted === null;
-  if (!isBare || findCapturedAttempt(record) !== undefined) return undefined;
+  if (!isBare || isAnyLanded(record) || findCapturedAttempt(record) !== undefined) return undefined;
   const to = await findBaseTip(base, access);
   if (to === undefined || to === from) return undefined;
   await retryRemote(access.sleep, () => fetchCommits(control, access.origin, [to]));

@@ -151,14 +151,15 @@ async function listUnmergedPaths(head: ObjectId, { task, runContext: { ports } }
 
 /** Describes a violation for a message, with the line that takes it back on the task branch, in any folder of the repository. */
 function describeViolation({ commits, firstChanges }: Violation, { task }: Pick<TaskContext, 'task'>) {
+  const toPathspecs = (paths: readonly string[]) => ['--', ...paths.map((path) => `:(top,literal)${path}`)];
   const restores = [...firstChanges].map(([commit, paths]) => [
-    ...['git', 'restore', `--source=${commit.slice(0, 12)}^`, '--staged', '--worktree', '--'],
-    ...paths.map((path) => `:(top,literal)${path}`),
+    ...['git', 'restore', `--source=${commit.slice(0, 12)}^`, '--staged', '--worktree', ...toPathspecs(paths)],
   ]);
   const commands = [
     ['git', 'switch', task.taskBranch],
     ...restores,
-    ['git', 'commit', '-m', MESSAGE],
+    // What its reader has staged, such as the changed plan, is none of this commit.
+    ['git', 'commit', '-m', MESSAGE, ...toPathspecs([...firstChanges.values()].flat())],
     ['git', 'switch', '-'],
   ];
   const waits = task.journal.state().record.result !== null;

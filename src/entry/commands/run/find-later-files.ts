@@ -2,11 +2,13 @@ import { mayWaitForBase } from '../../../domain/decisions/decide-rebase.ts';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { TaskId } from '../../../domain/ids.ts';
 import type { Plan } from '../../../domain/plan/plan.ts';
-import type { GroundhogRun } from '../../../domain/record/run-record.ts';
+import { type GroundhogRun, isAnyLanded } from '../../../domain/record/run-record.ts';
+import { toBranchRef } from '../../../domain/refs/ref-name.ts';
 import { listPlanPaths } from '../../../domain/toolchain/named-paths.ts';
 import type { Git } from '../../../git/git.ts';
 import { listWholeTree } from '../../../git/ls-tree.ts';
 import { toReadablePath } from '../../../git/path-bytes.ts';
+import { findCommit } from '../../../git/rev-parse.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
 import { findRecord, openRepository } from './find-record.ts';
 
@@ -41,6 +43,8 @@ export async function findLaterFiles(
   const record = await findRecord(git, taskId);
   // The run itself warns of a base that may have what its last one lacked.
   if (record === undefined || mayWaitForBase(record)) return undefined;
+  // Without its branch a task continues from the base, or cannot continue.
+  if (isAnyLanded(record) && (await findCommit(git, toBranchRef(record.task_branch))) === undefined) return undefined;
   const found = await findBase(opened, repo, base ?? record.base_ref);
   if (found === undefined || found.sha === record.base_sha) return undefined;
   const named = listPlanPaths(plan);

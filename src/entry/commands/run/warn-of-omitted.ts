@@ -3,10 +3,12 @@ import type { TaskId } from '../../../domain/ids.ts';
 import type { PlanSource } from '../../../domain/plan/plan.ts';
 import type { Notifier } from '../../../domain/record/notifier.ts';
 import { defaultTaskBranch, toRefName } from '../../../domain/refs/ref-name.ts';
+import { describeScratchCheckout, findScratchTask } from '../../../domain/refs/scratch-checkout.ts';
 import { listSome } from '../../../domain/text/list-some.ts';
 import { renderShellCommand } from '../../../domain/text/quote-for-shell.ts';
 import { listRefs } from '../../../git/for-each-ref.ts';
 import type { Git } from '../../../git/git.ts';
+import { findHeadBranch } from '../../../git/plain-repository.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import type { PreparedRun } from '../../compose/prepare-run.ts';
 import { withGit } from '../../compose/with-git.ts';
@@ -42,6 +44,8 @@ export async function warnOfOmitted(
     if (settings.workspace !== 'in_place') {
       const { ofPlan, ofOthers } = describeUncommitted(await findUncommitted(git, flags.repo), { plan, planPath });
       for (const text of [...ofPlan, ...ofOthers]) warn(text);
+      const branch = findHeadBranch(flags.repo);
+      if (branch !== undefined && findScratchTask(branch) !== undefined) warn(describeScratchCheckout(branch));
     }
     await requireHere(await openRepository(git, flags.repo), taskId);
     // A record that cannot be read is for the run to report.
