@@ -316,29 +316,40 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./domain/refs/scratch-checkout.js
+var scratch_checkout = __webpack_require__(76647);
 // EXTERNAL MODULE: ./domain/text/list-some.js
 var list_some = __webpack_require__(13258);
 // EXTERNAL MODULE: ./domain/text/quote-for-shell.js
 var quote_for_shell = __webpack_require__(78240);
 // EXTERNAL MODULE: ./git/for-each-ref.js
 var for_each_ref = __webpack_require__(36064);
+// EXTERNAL MODULE: ./git/plain-repository.js
+var plain_repository = __webpack_require__(59516);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
 var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/planning/describe-uncommitted.js
 var describe_uncommitted = __webpack_require__(38902);
 // EXTERNAL MODULE: ./domain/decisions/decide-rebase.js
 var decide_rebase = __webpack_require__(54230);
+// EXTERNAL MODULE: ./domain/record/run-record.js
+var run_record = __webpack_require__(93714);
 // EXTERNAL MODULE: ./domain/toolchain/named-paths.js
 var named_paths = __webpack_require__(20861);
 // EXTERNAL MODULE: ./git/ls-tree.js
 var ls_tree = __webpack_require__(73383);
 // EXTERNAL MODULE: ./git/path-bytes.js
 var path_bytes = __webpack_require__(31150);
+// EXTERNAL MODULE: ./git/rev-parse.js
+var rev_parse = __webpack_require__(12140);
 // EXTERNAL MODULE: ./store/origin.js
 var origin = __webpack_require__(29330);
 // EXTERNAL MODULE: ./entry/commands/run/find-record.js
 var find_record = __webpack_require__(7463);
 ;// CONCATENATED MODULE: ./entry/commands/run/find-later-files.js
+
+
+
 
 
 
@@ -355,6 +366,9 @@ async function findLaterFiles(opened, { plan, taskId }, { repo, base }) {
     const record = await (0,find_record/* findRecord */.T)(git, taskId);
     // The run itself warns of a base that may have what its last one lacked.
     if (record === undefined || (0,decide_rebase/* mayWaitForBase */.vg)(record))
+        return undefined;
+    // Without its branch a task continues from the base, or cannot continue.
+    if ((0,run_record/* isAnyLanded */.Zk)(record) && (await (0,rev_parse/* findCommit */.fq)(git, (0,ref_name/* toBranchRef */.fL)(record.task_branch))) === undefined)
         return undefined;
     const found = await findBase(opened, repo, base ?? record.base_ref);
     if (found === undefined || found.sha === record.base_sha)
@@ -399,6 +413,8 @@ async function findBase(opened, repo, base) {
 
 
 
+
+
 /**
  * Warns of what is in the checkout, or at the base by now, and not where the task works. Throws ConfigurationError for a task
  * that a remote has, and this repository has not. Not of a checkout in place: there the
@@ -411,6 +427,9 @@ async function warnOfOmitted({ planSource: { plan, path: planPath }, taskId, set
             const { ofPlan, ofOthers } = (0,describe_uncommitted/* describeUncommitted */.J)(await (0,describe_uncommitted/* findUncommitted */.p)(git, flags.repo), { plan, planPath });
             for (const text of [...ofPlan, ...ofOthers])
                 warn(text);
+            const branch = (0,plain_repository/* findHeadBranch */.Ur)(flags.repo);
+            if (branch !== undefined && (0,scratch_checkout/* findScratchTask */.L)(branch) !== undefined)
+                warn((0,scratch_checkout/* describeScratchCheckout */.a)(branch));
         }
         await requireHere(await (0,find_record/* openRepository */.h)(git, flags.repo), taskId);
         // A record that cannot be read is for the run to report.

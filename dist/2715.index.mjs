@@ -86,6 +86,8 @@ var verdict = __webpack_require__(24543);
 var ids = __webpack_require__(70375);
 // EXTERNAL MODULE: ./domain/plan/describe-criterion.js
 var describe_criterion = __webpack_require__(50566);
+// EXTERNAL MODULE: ./domain/record/run-record.js
+var run_record = __webpack_require__(93714);
 // EXTERNAL MODULE: ./report/parts/failure-section.js
 var failure_section = __webpack_require__(42506);
 // EXTERNAL MODULE: ./report/text/format-duration.js
@@ -130,6 +132,7 @@ var marks = __webpack_require__(4258);
 // EXTERNAL MODULE: ./report/terminal/wrap-to-style.js
 var wrap_to_style = __webpack_require__(92362);
 ;// CONCATENATED MODULE: ./report/terminal/chronicle-text.js
+
 
 
 
@@ -198,9 +201,8 @@ function renderHead(view, checkpoints) {
     ].join('\n');
 }
 function renderPosition({ record, movedTo, isMerged, isHeadInBase }) {
-    const { head, base_sha: base, result, checkpoints } = record;
-    const isAnyLanded = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
-    const none = isAnyLanded && result === null ? 'what has landed is in the base' : 'nothing has landed';
+    const { head, base_sha: base, result } = record;
+    const none = (0,run_record/* isAnyLanded */.Zk)(record) && result === null ? 'what has landed is in the base' : 'nothing has landed';
     if (isHeadInBase === true || (movedTo === null && isMerged === true))
         return `: gone, and ${(0,safe_text/* toShortLine */.wb)(record.base_ref, 100)} has what has landed, base ${(0,ids/* toShortId */.px)(base)}`;
     if (movedTo === null)

@@ -162,6 +162,7 @@ function findReplayed(rebase, checkpointId) {
 /* harmony export */   G5: () => (/* binding */ updateCheckpoint),
 /* harmony export */   OF: () => (/* binding */ findUnreverted),
 /* harmony export */   TW: () => (/* binding */ isCaptured),
+/* harmony export */   Zk: () => (/* binding */ isAnyLanded),
 /* harmony export */   _A: () => (/* binding */ runRecordSchema),
 /* harmony export */   fZ: () => (/* binding */ HELD_ALREADY),
 /* harmony export */   nl: () => (/* binding */ hasLandedInThisRun),
@@ -215,6 +216,10 @@ const HELD_ALREADY = 'already satisfied';
 /** Returns the word for an outcome in texts for people. */
 function nameOutcome(outcome) {
     return outcome === 'abandoned' ? 'given up' : outcome;
+}
+/** Returns whether an attempt of a task has landed, in this branch of the task or an earlier one. */
+function isAnyLanded({ checkpoints }) {
+    return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
 }
 /** Returns whether a checkpoint needs no more work. */
 function isCheckpointDone({ outcome }) {

@@ -1535,8 +1535,8 @@ function startTimers({ deadlineMs }, { elapsedMs, checkTime }) {
     return [deadlineMs * run_budget/* WARNING_SHARE */.Hy, deadlineMs].map((at) => setTimeout(checkTime, Math.max(0, Math.ceil(at - elapsedMs()) + 2)));
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 76 modules
-var run_plan = __webpack_require__(91887);
+// EXTERNAL MODULE: ./runner/run-plan.js + 77 modules
+var run_plan = __webpack_require__(96898);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/control-group.js
 var control_group = __webpack_require__(46304);
 // EXTERNAL MODULE: ./entry/settings/find-signing-key.js
@@ -1873,6 +1873,8 @@ function renderInput(event) {
         return renderCommitsCheck(event);
     if (event.kind === 'base_moved')
         return `The task works from the base as it is now: ${(0,ids/* toShortId */.px)(event.to)} instead of ${(0,ids/* toShortId */.px)(event.from)}.`;
+    if (event.is_base === true)
+        return `What has landed was merged, and the branch is gone: the task continues from the base, at ${(0,ids/* toShortId */.px)(event.to)}.`;
     return `The task branch has new commits: from ${(0,ids/* toShortId */.px)(event.from)} to ${(0,ids/* toShortId */.px)(event.to)}.`;
 }
 function renderCommitsCheck({ to, broken }) {
@@ -4348,8 +4350,8 @@ function isOurLanding(record, head, git) {
 /** Continues from the base where the work was merged and its branch deleted; a task without work stays where it is. */
 function decideMerged(facts, git) {
     const { record, branchHead } = facts;
-    const { head, base_sha, result } = record;
-    if (branchHead !== undefined || head === base_sha || result !== null)
+    const { head, result } = record;
+    if (branchHead !== undefined || !(0,run_record/* isAnyLanded */.Zk)(record) || result !== null)
         return undefined;
     const tip = git.mergedInto.get(head);
     if (tip === undefined)
@@ -4358,7 +4360,7 @@ function decideMerged(facts, git) {
         return undefined;
     if (isFinished(facts) || tip === head)
         return stay(facts);
-    return decide({ head: tip, advance: [toPushed(head, tip)], diverged: undefined });
+    return decide({ head: tip, advance: [{ ...toPushed(head, tip), is_base: true }], diverged: undefined });
 }
 /** Continues from a record whose last change is a landing or an approval that its ref does not show yet. */
 function decideMissing(facts, git) {
@@ -4880,7 +4882,7 @@ async function testSandboxes({ workspace, sandbox }, { task, request, runContext
 
 /***/ }),
 
-/***/ 91887:
+/***/ 96898:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6659,14 +6661,15 @@ async function listUnmergedPaths(head, { task, runContext: { ports } }) {
 }
 /** Describes a violation for a message, with the line that takes it back on the task branch, in any folder of the repository. */
 function describeViolation({ commits, firstChanges }, { task }) {
+    const toPathspecs = (paths) => ['--', ...paths.map((path) => `:(top,literal)${path}`)];
     const restores = [...firstChanges].map(([commit, paths]) => [
-        ...['git', 'restore', `--source=${commit.slice(0, 12)}^`, '--staged', '--worktree', '--'],
-        ...paths.map((path) => `:(top,literal)${path}`),
+        ...['git', 'restore', `--source=${commit.slice(0, 12)}^`, '--staged', '--worktree', ...toPathspecs(paths)],
     ]);
     const commands = [
         ['git', 'switch', task.taskBranch],
         ...restores,
-        ['git', 'commit', '-m', MESSAGE],
+        // What its reader has staged, such as the changed plan, is none of this commit.
+        ['git', 'commit', '-m', MESSAGE, ...toPathspecs([...firstChanges.values()].flat())],
         ['git', 'switch', '-'],
     ];
     const waits = task.journal.state().record.result !== null;
@@ -10142,6 +10145,39 @@ async function requirePinned({ task }, { scratch_branch }) {
     return { branch: scratch_branch, commit };
 }
 
+;// CONCATENATED MODULE: ./runner/open/unchecked-guards.js
+
+
+
+// Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
+/** Warns of guards that the plan got after its last landing: they open no checkpoint, so that nothing checks them. */
+function warnOfUncheckedGuards({ task, request, runContext }) {
+    const { checkpoints } = task.journal.findState()?.record ?? {};
+    const guards = findUncheckedGuards(request.planSource.plan, checkpoints ?? []);
+    for (const { number, guard } of guards) {
+        const text = `Guard ${number} of the plan (\`${(0,plain_text/* toOneLine */.GX)((0,describe_criterion/* describeCriterion */.N)(guard)).slice(0, 200)}\`) is newer than all that has landed: no landing was checked with it, and it opens none. "groundhog audit" with this plan and task runs it on each landed commit.`;
+        runContext.ports.notifier.progress({ kind: 'warning', text });
+    }
+}
+/**
+ * Finds the guards of a plan, with their numbers from 1, that were run with no checkpoint of a task; none where a checkpoint is
+ * open, whose attempts will run them. Those of the kind `changes_within` are held against what has landed elsewhere.
+ */
+function findUncheckedGuards({ guards = [] }, checkpoints) {
+    const isDone = checkpoints.every(({ outcome }) => outcome === 'success' || outcome === 'skipped');
+    const landed = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref: commit }) => commit !== null));
+    if (!isDone || !landed)
+        return [];
+    const runs = checkpoints.flatMap(({ attempts, baseline }) => [
+        ...attempts.flatMap(({ verifier_runs }) => verifier_runs),
+        ...(baseline ?? []),
+    ]);
+    const known = new Set(runs.map(({ criterion }) => (0,canonical_json/* canonicalJson */.d)(criterion)));
+    return guards
+        .map((guard, index) => ({ number: index + 1, guard }))
+        .filter(({ guard }) => guard.kind !== 'changes_within' && !known.has((0,canonical_json/* canonicalJson */.d)(guard)));
+}
+
 ;// CONCATENATED MODULE: ./domain/decisions/retry-backoff.js
 /** The longest time that a run waits for a provider; another run serves a longer pause better. */
 const MAX_PAUSE_MS = 15 * 60_000;
@@ -10455,6 +10491,7 @@ function toConflictReport(commit, head, paths) {
 
 
 
+
 /**
  * Takes one step after the other until one ends the run, after which nothing of it runs on. The workspace is created when
  * the first of them needs it.
@@ -10463,6 +10500,7 @@ async function runLoop(context) {
     let prepared;
     let isWorkDone = false;
     await warnOfLandedOutside(context);
+    warnOfUncheckedGuards(context);
     try {
         for (;;) {
             const step = await chooseStep(context, { isWorkDone, isPrepared: prepared !== undefined });

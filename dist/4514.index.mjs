@@ -2118,8 +2118,8 @@ async function listProtectedBranches(client, repository) {
     }
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 76 modules
-var run_plan = __webpack_require__(91887);
+// EXTERNAL MODULE: ./runner/run-plan.js + 77 modules
+var run_plan = __webpack_require__(96898);
 // EXTERNAL MODULE: ./store/control-repository.js
 var control_repository = __webpack_require__(44800);
 // EXTERNAL MODULE: ./store/origin.js

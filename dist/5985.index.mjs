@@ -561,6 +561,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./domain/assert-never.js
 var assert_never = __webpack_require__(71996);
+// EXTERNAL MODULE: ./domain/refs/scratch-checkout.js
+var scratch_checkout = __webpack_require__(76647);
 // EXTERNAL MODULE: ./domain/text/quote-for-shell.js
 var quote_for_shell = __webpack_require__(78240);
 // EXTERNAL MODULE: ./report/text/safe-text.js
@@ -613,6 +615,7 @@ var task_facts = __webpack_require__(88598);
 
 
 
+
 /** Finds the next step of a task that has passed: to look at the commits, to judge what nobody has, and to merge. */
 function findReviewSteps(facts) {
     const { remote, headBranch, view } = facts;
@@ -620,7 +623,9 @@ function findReviewSteps(facts) {
     const branch = (0,safe_text/* toShortLine */.wb)(record.task_branch, 200);
     const [base, end] = [record.base_sha, branch];
     const look = remote === undefined ? [renderLog(facts, base, end)] : listRemoteLog(facts, base, (0,ref_name/* toBranchRef */.fL)(branch));
-    const back = headBranch === record.task_branch ? [renderGit(facts, ['switch', (0,safe_text/* toShortLine */.wb)(record.base_ref, 200)])] : [];
+    // A killed run in place has left the checkout on a branch that nothing is to be merged into.
+    const isOfTask = headBranch === record.task_branch || (0,scratch_checkout/* findScratchTask */.L)(headBranch) !== undefined;
+    const back = isOfTask ? [renderGit(facts, ['switch', (0,safe_text/* toShortLine */.wb)(record.base_ref, 200)])] : [];
     const isRewritten = view.isBaseRewritten === true;
     const merge = remote === undefined && !isRewritten ? [...back, renderGit(facts, ['merge', branch])] : [];
     const advice = `${isRewritten ? 'Do not merge the commits yet.' : 'Review the commits and merge them.'}${describeLaterOfDone(view)}`;
@@ -735,11 +740,18 @@ var task_status = __webpack_require__(45343);
 
 
 
+
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
 function findTerminalSteps(status, view, reader) {
     const facts = { ...reader, view };
     const steps = addLater(findSteps(status, facts), status, facts);
-    return addWayBack(addRebaseStop(steps, status.kind, facts), status, facts);
+    return addScratch(addWayBack(addRebaseStop(steps, status.kind, facts), status, facts), facts);
+}
+/** Adds that the checkout was left on the scratch branch of an attempt of the task. */
+function addScratch({ advice, commands }, { headBranch, view }) {
+    if (headBranch === undefined || (0,scratch_checkout/* findScratchTask */.L)(headBranch) !== view.record.task_id)
+        return { advice, commands };
+    return { advice: `${advice} ${(0,scratch_checkout/* describeScratchCheckout */.a)(headBranch)}`, commands };
 }
 /** Adds that the base branch has moved on, where a run is to follow that can take it in. */
 function addLater({ advice, commands }, { kind }, facts) {

@@ -327,7 +327,7 @@ function describeRejection(rejected, stderr) {
  */
 async function findLeftBase(control, { record, events, tip }, origin) {
     const { base_ref: branch, base_sha: base } = record;
-    const at = events.findLastIndex(({ kind }) => BASES.has(kind));
+    const at = events.findLastIndex((event) => BASES.has(event.kind) || (event.kind === 'branch_advanced' && event.is_base));
     const named = events[at];
     if (named === undefined || (named.kind === 'task_created' && named.is_from_branch === true))
         return undefined;
@@ -397,7 +397,7 @@ async function findMovedBase(task, access) {
 async function findBaseMove({ control, record, head }, branchHead, access) {
     const { base_ref: base, base_sha: from, aborted, result } = record;
     const isBare = branchHead === undefined && head === from && result === null && aborted === null;
-    if (!isBare || (0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .findCapturedAttempt */ .pC)(record) !== undefined)
+    if (!isBare || (0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isAnyLanded */ .Zk)(record) || (0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .findCapturedAttempt */ .pC)(record) !== undefined)
         return undefined;
     const to = await findBaseTip(base, access);
     if (to === undefined || to === from)

@@ -361,6 +361,8 @@ const peopleCommitSchemas = [
         to: ids/* objectIdSchema */.kf,
         /** True when the commits are on top of what has landed, whose criteria are run on them; missing otherwise. */
         is_unchecked: schemas/* literal */.euz(true).optional(),
+        /** True where `to` is the tip of the base, which the task has from now on: its work was merged there. Missing otherwise. */
+        is_base: schemas/* literal */.euz(true).optional(),
     }),
     /** Nothing had landed, and the task works from another commit of its base now. */
     schemas/* object */.Ikc({ kind: schemas/* literal */.euz('base_moved'), from: ids/* objectIdSchema */.kf, to: ids/* objectIdSchema */.kf }),
@@ -1297,8 +1299,8 @@ function findStatementText({ checkpoint_id: id, statement }, { checkpoints }) {
  * broken or repaired that of a landed one: the criteria of both are due.
  */
 function advanceBranch(record, event) {
-    const { from, to, is_unchecked: isUnchecked = false } = event;
-    const advanced = { ...record, head: to };
+    const { from, to, is_unchecked: isUnchecked = false, is_base: isBase = false } = event;
+    const advanced = { ...record, head: to, ...(isBase && { base_sha: to }) };
     if (!isUnchecked)
         return { ...advanced, checkpoints: record.checkpoints.map(forgetBaseline) };
     const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;

@@ -312,7 +312,7 @@ function addReaders(program, io, finish) {
     addReaderFlags(stats)
         .addOption(new esm/* Option */.c$('--csv', 'print CSV: a row for each number').conflicts('json'))
         .action(async (flags) => {
-        const { statsCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4824), __webpack_require__.e(5607), __webpack_require__.e(5985), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { statsCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4824), __webpack_require__.e(3205), __webpack_require__.e(5985), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
         finish(await statsCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(stats, 'groundhog stats --csv > stats.csv');
@@ -328,13 +328,13 @@ function addReaderFlags(command, task = commands_flags/* ALL_TASKS */.zl) {
 function addStatusAndList(program, io, finish) {
     const status = program.command('status').description('Show the state of tasks, and the next step of each.');
     addReaderFlags(status).action(async (flags) => {
-        const { statusCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4824), __webpack_require__.e(5607), __webpack_require__.e(5985), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { statusCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4824), __webpack_require__.e(3205), __webpack_require__.e(5985), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
         finish(await statusCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(status, 'groundhog status --remote origin');
     const list = program.command('list').description('Show one line for each task.');
     addReaderFlags(list).action(async (flags) => {
-        const { listCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4824), __webpack_require__.e(5607), __webpack_require__.e(5985), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { listCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4824), __webpack_require__.e(3205), __webpack_require__.e(5985), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
         finish(await listCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(list, 'groundhog list');
@@ -347,7 +347,7 @@ function addChronicle(program, io, finish) {
         .option('--last', 'only the last attempt')
         .option('--failed', 'only attempts that failed')
         .action(async (flags) => {
-        const { chronicleCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4824), __webpack_require__.e(5607), __webpack_require__.e(5985), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { chronicleCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4824), __webpack_require__.e(3205), __webpack_require__.e(5985), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
         finish(await chronicleCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(chronicle, 'groundhog chronicle --task parser --failed');
@@ -383,7 +383,7 @@ function addReport(program, io, finish) {
         .option('--open', 'open it in the browser')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (flags) => {
-        const { reportCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4824), __webpack_require__.e(5607), __webpack_require__.e(5985), __webpack_require__.e(2764), __webpack_require__.e(8578)]).then(__webpack_require__.bind(__webpack_require__, 15653));
+        const { reportCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4824), __webpack_require__.e(3205), __webpack_require__.e(5985), __webpack_require__.e(2764), __webpack_require__.e(8578)]).then(__webpack_require__.bind(__webpack_require__, 15653));
         finish(await reportCommand(flags, io));
     });
 }
@@ -423,7 +423,7 @@ function addPlan(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (wish, flags) => {
-        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(5072), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(5607), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(9848), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
+        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(5072), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(3205), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(9848), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
         finish(await planCommand(wish, flags, io));
     });
 }
@@ -455,7 +455,7 @@ function addRunCommands(program, io, finish) {
         .option('--json', 'print the result of the run as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (flags) => {
-        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(5072), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(5607), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
+        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(5072), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(3205), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
         finish(await demoCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(demo, 'groundhog demo');
@@ -493,7 +493,7 @@ function addRun(program, io, finish) {
         .option('--quiet', 'show only warnings and the result')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(5072), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(5607), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(5985), __webpack_require__.e(2227), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
+        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(5072), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(3205), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(5985), __webpack_require__.e(2227), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
         finish(await runPlanCommand(plan, flags, io));
     });
 }
@@ -531,7 +531,7 @@ function addAudit(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(5072), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(5607), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
+        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(5072), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(3205), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
         finish(await auditCommand(plan, flags, io));
     });
 }

@@ -86,7 +86,7 @@ function decideRebase(facts) {
     // Why: docs/decisions/0196-a-rebase-of-merged-work-moves-the-branch.md
     if (isMerged)
         return { kind: 'start', commits: [] };
-    if (!isAnyLanded(record))
+    if (!(0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isAnyLanded */ .Zk)(record))
         return none(`No checkpoint has landed, and until one has, a task keeps the base that it began from. To work on the new ${base}, start the plan as another task: --task <another name>, or "task" in the plan.`, false);
     const merge = commits.find(({ parents }) => parents !== 1);
     if (merge !== undefined)
@@ -124,9 +124,6 @@ function describeMovedBase(record) {
 /** Describes that the base has commits which a rebase that has begun lacks: it is finished where it began. */
 function describeLaterBase({ base_ref: base }, { onto }) {
     return `"${base}" has moved again since this rebase began at ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(onto)}: it is finished there, and another one, by --rebase or on GitHub the command "/groundhog rebase", takes the new commits in.`;
-}
-function isAnyLanded({ checkpoints }) {
-    return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
 }
 function none(reason, isExpected) {
     return { kind: 'none', reason, isExpected };
