@@ -10,11 +10,11 @@ export interface MergedTree {
 }
 
 /**
- * Merges two commits from their merge base, without an index or files, see `--write-tree` in git-merge-tree(1). To apply
+ * Merges two commits from their merge base, or from nothing where their first commits differ, without an index or files, see `--write-tree` in git-merge-tree(1). To apply
  * a commit to another tree, give that tree as a commit whose parent is the parent of the first.
  */
 export async function mergeCommits(git: Git, ours: ObjectId, theirs: ObjectId): Promise<MergedTree> {
-  const flags = ['--write-tree', '-z', '--name-only', '--no-messages'];
+  const flags = ['--write-tree', '-z', '--name-only', '--no-messages', '--allow-unrelated-histories'];
   const { stdout } = await git.bytes(['merge-tree', ...flags, ours, theirs], { okExitCodes: [0, 1] });
   const [tree = '', ...conflicts] = splitNul(stdout).filter((part) => part !== '');
   return { tree, conflicts: [...new Set(conflicts)] };

@@ -17,10 +17,9 @@ import type { LoopContext, PreparedWorkspace, RunContext, TaskContext } from './
 import type { Worker } from './context/worker.ts';
 import { decideStep, describeStep, type Step, type StepFacts, type StopFacts } from './decide-loop-step.ts';
 import { admitAgent } from './open/admit-agent.ts';
-import { warnOfLandedOutside } from './open/landed-limits.ts';
 import { prepareWorkspace } from './open/prepare-workspace.ts';
 import { findLeftAttempt, rollBack } from './open/roll-back.ts';
-import { warnOfUncheckedGuards } from './open/unchecked-guards.ts';
+import { warnOfChangedLimits } from './open/unchecked-guards.ts';
 import { awaitTurn, recordWarnings } from './pacing/await-turn.ts';
 import { carryCommits } from './rebase/carry-commits.ts';
 import { completeRebase } from './rebase/complete-rebase.ts';
@@ -35,8 +34,7 @@ import { type RunEnd, toRunEnd, type WorkAction } from './record/run-end.ts';
 export async function runLoop(context: TaskContext): Promise<RunEnd> {
   let prepared: PreparedWorkspace | undefined;
   let isWorkDone = false;
-  await warnOfLandedOutside(context);
-  warnOfUncheckedGuards(context);
+  await warnOfChangedLimits(context);
   try {
     for (;;) {
       const step = await chooseStep(context, { isWorkDone, isPrepared: prepared !== undefined });

@@ -23,6 +23,7 @@ import { findLaterCommits } from './open/find-moved-base.ts';
 import { openCheckout, requireLfsChoice } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
 import { requireWholeTree } from './open/require-whole-tree.ts';
+import { warnOfChangedLimits } from './open/unchecked-guards.ts';
 import { withKeptLease } from './pacing/keep-lease.ts';
 import { findPauseBehind } from './pacing/pause-behind.ts';
 import { recordEvents } from './record/record-events.ts';
@@ -96,6 +97,7 @@ async function runOpenedTask(context: TaskContext): Promise<StartedRun> {
   const early = findEarlyEnd(task, request.planSource);
   // A run may die after its last record and leave its folders: there is nothing to record of that.
   if (early?.isSilent === false) await removeDead(context);
+  if (early?.ending === 'nothing_to_do') await warnOfChangedLimits(context);
   // Before the first record, so that a repository or checkout that cannot be worked in is not changed.
   if (early === undefined) {
     const { control, taskBranch, head, existing } = task;

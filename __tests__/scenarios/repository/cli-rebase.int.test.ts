@@ -129,6 +129,18 @@ quickTest('of a base that was amended, what it dropped stays out of the task, an
   expect(await git(dir, 'merge-base', later, TASK_BRANCH)).toBe(later);
 });
 
+quickTest('of a base whose first commit was amended, the landed work is put on the new one', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  expect((await runOnLaptop(dir, { agent: does })).document.ending).toBe('passed');
+  await git(dir, 'commit', '-q', '--amend', '-m', 'Begin again');
+  const told = await runOnLaptop(dir, { agent: NO_AGENT, flags: ['--no-rebase'] });
+  expect(told.stderr).toMatch(/run it with --rebase first\.\n.*\n.* run plan\.yml .* --rebase\n$/);
+  expect(told.stderr).not.toContain('--no-rebase');
+  const run = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
+  expect(await listSubjects(dir, `main..${TASK_BRANCH}`)).toEqual(['Do greet']);
+});
+
 quickTest('of a base that lost a commit, no merge is printed, and a rebase leaves that commit out', async () => {
   const { dir } = await createPlanRepo(PLAN);
   const base = await commitOnBase(dir, { 'notes.txt': 'SECRET=abc\n' });

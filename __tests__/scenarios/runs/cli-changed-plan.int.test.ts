@@ -163,6 +163,9 @@ test('a guard that is newer than all landings is said to be unchecked, and an au
   expect(document.ending).toBe('passed');
   expect(stderr).toContain('Warning: Guard 1 of the plan (`README.md`) is newer than all that has landed');
   expect(stderr).toContain('Warning: Guard 2 of the plan (`false`) is newer than all that has landed');
+  const again = await runOnLaptop(dir, { agent });
+  expect(again.document.ending).toBe('nothing_to_do');
+  expect(again.stderr).toContain('Warning: Guard 2 of the plan (`false`) is newer than all that has landed');
   expect((await runCli(['audit', 'plan.yml'], { cwd: dir })).stdout).toContain('a criterion does not hold');
   const grown = `${greetPlan({ head: `guards:\n${kept}` })}  - id: bye
     spec: Write bye.txt.

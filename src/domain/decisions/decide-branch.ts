@@ -87,8 +87,8 @@ function isOurLanding(record: GroundhogRun, head: ObjectId | undefined, git: Git
 /** Continues from the base where the work was merged and its branch deleted; a task without work stays where it is. */
 function decideMerged(facts: TaskBranchFacts, git: GitFacts): BranchDecision | undefined {
   const { record, branchHead } = facts;
-  const { head, result } = record;
-  if (branchHead !== undefined || !isAnyLanded(record) || result !== null) return undefined;
+  const { head, base_sha, result } = record;
+  if (branchHead !== undefined || result !== null || (head === base_sha && !isAnyLanded(record))) return undefined;
   const tip = git.mergedInto.get(head);
   if (tip === undefined) return ask('mergedInto', head);
   if (tip === null) return undefined;
@@ -218,11 +218,12 @@ function describeWayBack({ record, branchHead }: TaskBranchFacts): string {
     ? ['branch', ...(isGone ? [] : ['-f']), branch, head.slice(0, COMMAND_ID_CHARS)]
     : ['push', ...(isGone ? [] : ['-f']), 'origin', `${head.slice(0, COMMAND_ID_CHARS)}:${toBranchRef(branch)}`];
   const fetch = here ? '' : `git fetch origin ${renderShellCommand([toRefName({ kind: 'state', taskId })])} && `;
-  const others = isGone ? '' : ' Commits that only the branch has now are on no branch then.';
+  const others = isGone ? IF_MERGED : ' Commits that only the branch has now are on no branch then.';
   return `To have the landed commits on it again, run the next line, and then start again.${others}\n${fetch}git ${renderShellCommand(words)}`;
 }
 
 const COMMAND_ID_CHARS = 12;
+const IF_MERGED = ' Where they were merged, start what is left as another task instead: --task <another name>.';
 
 function describeUnverified({ task_id: taskId }: GroundhogRun, resultHead: ObjectId | undefined): string {
   return `The commit that waits for approval is ${describeHead(resultHead)}, the work of an attempt that was not recorded to its end, and the plan has changed since: resume with the plan as it was, or delete ${toRefName({ kind: 'result', taskId })} on the remote.`;

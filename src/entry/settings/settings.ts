@@ -102,7 +102,7 @@ export function requireRoomToWait(mode: MaterializeMode, workspace: WorkspaceCho
 }
 
 const IN_PLACE =
-  'moves the task branch, which is checked out with "workspace: in_place": give that run "worktree" in its place (--workspace worktree)';
+  'moves the task branch, and a run with "workspace: in_place" may have that checked out: give that run "worktree" in its place (--workspace worktree)';
 
 /** Returns the choice. Throws ConfigurationError where a rebase would move what is not on the task branch alone. */
 export function requireRebasable(

@@ -52,6 +52,25 @@ function updateOnly(words: readonly string[], { checkpoints, rebase }: Groundhog
     : [...before, '--only', next.checkpoint_id, ...after];
 }
 
+/**
+ * Adds `--rebase` to a command that resumes a task. A run in place refuses it, so that the run works beside the checkout; one
+ * whose work waits for approval refuses it, too, and stays as it is: without that flag its work would land unseen.
+ */
+export function addRebaseFlag(words: readonly string[]): readonly string[] {
+  const value = (flag: string) => words[words.lastIndexOf(flag) + 1];
+  const isWaiting =
+    words.includes('--materialize=approval') ||
+    (words.includes('--materialize') && value('--materialize') === 'approval');
+  if (isWaiting || words.includes('--rebase')) return words;
+  const kept = words.filter((word, at) => {
+    const pair = word === '--workspace' ? words.slice(at, at + 2) : words.slice(Math.max(at - 1, 0), at + 1);
+    return !REFUSED_BESIDE_REBASE.includes(word) && pair.join(' ') !== '--workspace in_place';
+  });
+  return [...kept, '--rebase'];
+}
+
+const REFUSED_BESIDE_REBASE = ['--no-rebase', '--workspace=in_place'];
+
 type Way = Pick<ReaderCommand, 'toRoot' | 'repo'>;
 
 function listRecordedRun(record: GroundhogRun, { toRoot = '', repo }: Way): readonly string[] | undefined {

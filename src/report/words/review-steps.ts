@@ -1,7 +1,7 @@
 import type { RecordView } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import { toBranchRef, toRefName } from '../../domain/refs/ref-name.ts';
-import { findScratchTask } from '../../domain/refs/scratch-checkout.ts';
+import { describeScratchCheckout, findScratchTask } from '../../domain/refs/scratch-checkout.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { describeLaterOfDone } from './later-commits.ts';
@@ -81,6 +81,12 @@ export function addApprovals({ advice, commands }: TerminalSteps, facts: TaskCom
     advice: `${advice === '' ? '' : `${advice} `}${them} judged by nobody: approve where you agree.`,
     commands: [...commands, ...approvals],
   };
+}
+
+/** Adds that the checkout was left on the scratch branch of an attempt of the task. */
+export function addScratch({ advice, commands }: TerminalSteps, { headBranch, view }: TaskCommandFacts): TerminalSteps {
+  if (headBranch === undefined || findScratchTask(headBranch) !== view.record.task_id) return { advice, commands };
+  return { advice: `${advice} ${describeScratchCheckout(headBranch)}`, commands };
 }
 
 /** Renders a command of git in the repository of the reader. */

@@ -2,13 +2,13 @@ import { assertNever } from '../../domain/assert-never.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
-import { describeScratchCheckout, findScratchTask } from '../../domain/refs/scratch-checkout.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { describeLaterOfOpen } from './later-commits.ts';
-import { findResumeWords, type ReaderCommand, wasCommand } from './reader-command.ts';
+import { addRebaseFlag, findResumeWords, type ReaderCommand, wasCommand } from './reader-command.ts';
 import {
   addApprovals,
+  addScratch,
   findReviewSteps,
   listUnjudgedRuns,
   listWaiting,
@@ -27,20 +27,15 @@ export function findTerminalSteps(status: TaskStatus, view: RecordView, reader: 
   return addScratch(addWayBack(addRebaseStop(steps, status.kind, facts), status, facts), facts);
 }
 
-/** Adds that the checkout was left on the scratch branch of an attempt of the task. */
-function addScratch({ advice, commands }: TerminalSteps, { headBranch, view }: TaskCommandFacts): TerminalSteps {
-  if (headBranch === undefined || findScratchTask(headBranch) !== view.record.task_id) return { advice, commands };
-  return { advice: `${advice} ${describeScratchCheckout(headBranch)}`, commands };
-}
-
 /** Adds that the base branch has moved on, where a run is to follow that can take it in. */
 function addLater({ advice, commands }: TerminalSteps, { kind }: TaskStatus, facts: TaskCommandFacts): TerminalSteps {
   const [[run], more] = [listAgain(facts), describeLaterOfOpen(facts.view)];
   if (isFinished(kind) || kind === 'awaits_approval' || kind === 'aborted' || run === undefined || more === '')
     return { advice, commands };
   // What stopped it may have been fixed there.
-  const isStopped = (kind === 'blocked' || kind === 'refused') && !run.includes('--rebase');
-  const withRebase = (command: string) => (isStopped && command === run ? `${run} --rebase` : command);
+  const isStopped = kind === 'blocked' || kind === 'refused';
+  const [rebase = run] = isStopped ? listAgain(facts, addRebaseFlag) : [];
+  const withRebase = (command: string) => (command === run ? rebase : command);
   return { advice: `${advice}${more}`, commands: commands.map(withRebase) };
 }
 
@@ -157,18 +152,17 @@ function findMovedSteps(facts: TaskCommandFacts, movedTo: ObjectId | null): Term
  * one, else one that names the recorded plan and agent, without the other flags of the earlier run, which no record has. A
  * task of a job or of a remote is resumed there.
  */
-function listAgain(facts: TaskCommandFacts): readonly string[] {
+function listAgain(facts: TaskCommandFacts, change = (words: readonly string[]) => words): readonly string[] {
   const words = findResumeWords(facts);
   return words === undefined
     ? []
-    : [`${facts.program} ${renderShellCommand(addRemedy(words, findRemedy(facts.view)))}`];
+    : [`${facts.program} ${renderShellCommand(change(addRemedy(words, findRemedy(facts.view))))}`];
 }
 
 /** Adds the command that takes passed work to a base that was rewritten. */
 function addRebase({ advice, commands }: TerminalSteps, facts: TaskCommandFacts): TerminalSteps {
-  const again = facts.view.isBaseRewritten === true ? listAgain(facts) : [];
-  const rebases = again.map((run) => (run.includes('--rebase') ? run : `${run} --rebase`));
-  const flags = describeFlags(facts, again);
+  const rebases = facts.view.isBaseRewritten === true ? listAgain(facts, addRebaseFlag) : [];
+  const flags = describeFlags(facts, rebases);
   const needs = flags === '' ? '' : ` That run is to be started${flags.replace(/^,/, '')}.`;
   return { advice: `${advice}${needs}`, commands: [...commands, ...rebases] };
 }

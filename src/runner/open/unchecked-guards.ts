@@ -5,10 +5,17 @@ import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import { canonicalJson } from '../../domain/text/canonical-json.ts';
 import { toOneLine } from '../../domain/text/plain-text.ts';
 import type { TaskContext } from '../context/run-context.ts';
+import { warnOfLandedOutside } from './landed-limits.ts';
 
 // Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
+/** Warns of what a changed plan asks of landed work and nothing checks: paths that it does not allow now, and newer guards. */
+export async function warnOfChangedLimits(context: TaskContext): Promise<void> {
+  await warnOfLandedOutside(context);
+  warnOfUncheckedGuards(context);
+}
+
 /** Warns of guards that the plan got after its last landing: they open no checkpoint, so that nothing checks them. */
-export function warnOfUncheckedGuards({ task, request, runContext }: TaskContext): void {
+function warnOfUncheckedGuards({ task, request, runContext }: TaskContext): void {
   const { checkpoints } = task.journal.findState()?.record ?? {};
   const guards = findUncheckedGuards(request.planSource.plan, checkpoints ?? []);
   for (const { number, guard } of guards) {
