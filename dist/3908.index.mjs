@@ -2557,11 +2557,11 @@ function readText(path) {
 /* harmony import */ var _path_bytes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31150);
 
 /**
- * Merges two commits from their merge base, without an index or files, see `--write-tree` in git-merge-tree(1). To apply
+ * Merges two commits from their merge base, or from nothing where their first commits differ, without an index or files, see `--write-tree` in git-merge-tree(1). To apply
  * a commit to another tree, give that tree as a commit whose parent is the parent of the first.
  */
 async function mergeCommits(git, ours, theirs) {
-    const flags = ['--write-tree', '-z', '--name-only', '--no-messages'];
+    const flags = ['--write-tree', '-z', '--name-only', '--no-messages', '--allow-unrelated-histories'];
     const { stdout } = await git.bytes(['merge-tree', ...flags, ours, theirs], { okExitCodes: [0, 1] });
     const [tree = '', ...conflicts] = (0,_path_bytes_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(stdout).filter((part) => part !== '');
     return { tree, conflicts: [...new Set(conflicts)] };
@@ -4350,8 +4350,8 @@ function isOurLanding(record, head, git) {
 /** Continues from the base where the work was merged and its branch deleted; a task without work stays where it is. */
 function decideMerged(facts, git) {
     const { record, branchHead } = facts;
-    const { head, result } = record;
-    if (branchHead !== undefined || !(0,run_record/* isAnyLanded */.Zk)(record) || result !== null)
+    const { head, base_sha, result } = record;
+    if (branchHead !== undefined || result !== null || (head === base_sha && !(0,run_record/* isAnyLanded */.Zk)(record)))
         return undefined;
     const tip = git.mergedInto.get(head);
     if (tip === undefined)
@@ -4492,10 +4492,11 @@ function describeWayBack({ record, branchHead }) {
         ? ['branch', ...(isGone ? [] : ['-f']), branch, head.slice(0, COMMAND_ID_CHARS)]
         : ['push', ...(isGone ? [] : ['-f']), 'origin', `${head.slice(0, COMMAND_ID_CHARS)}:${(0,ref_name/* toBranchRef */.fL)(branch)}`];
     const fetch = here ? '' : `git fetch origin ${(0,quote_for_shell/* renderShellCommand */.c)([(0,ref_name/* toRefName */.kk)({ kind: 'state', taskId })])} && `;
-    const others = isGone ? '' : ' Commits that only the branch has now are on no branch then.';
+    const others = isGone ? IF_MERGED : ' Commits that only the branch has now are on no branch then.';
     return `To have the landed commits on it again, run the next line, and then start again.${others}\n${fetch}git ${(0,quote_for_shell/* renderShellCommand */.c)(words)}`;
 }
 const COMMAND_ID_CHARS = 12;
+const IF_MERGED = ' Where they were merged, start what is left as another task instead: --task <another name>.';
 function describeUnverified({ task_id: taskId }, resultHead) {
     return `The commit that waits for approval is ${describeHead(resultHead)}, the work of an attempt that was not recorded to its end, and the plan has changed since: resume with the plan as it was, or delete ${(0,ref_name/* toRefName */.kk)({ kind: 'result', taskId })} on the remote.`;
 }
@@ -6065,6 +6066,221 @@ async function requireLfsChoice({ control, head }, { keepsLfsPointers }, { ports
 var open_task = __webpack_require__(47644);
 // EXTERNAL MODULE: ./runner/open/require-whole-tree.js + 1 modules
 var require_whole_tree = __webpack_require__(78121);
+// EXTERNAL MODULE: ./domain/plan/describe-criterion.js
+var describe_criterion = __webpack_require__(50566);
+// EXTERNAL MODULE: ./domain/text/canonical-json.js
+var canonical_json = __webpack_require__(66894);
+// EXTERNAL MODULE: ./domain/text/plain-text.js
+var plain_text = __webpack_require__(36689);
+// EXTERNAL MODULE: ./domain/paths/glob.js
+var glob = __webpack_require__(66898);
+// EXTERNAL MODULE: ./domain/plan/plan.js
+var plan_plan = __webpack_require__(6526);
+// EXTERNAL MODULE: ./domain/text/quote-for-shell.js
+var quote_for_shell = __webpack_require__(78240);
+// EXTERNAL MODULE: ./store/retry-remote.js
+var retry_remote = __webpack_require__(21707);
+;// CONCATENATED MODULE: ./runner/open/landed-limits.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+// Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
+/** Throws `landed_outside` where what a checkpoint has landed goes beyond its limits, which the plan has changed since. */
+async function requireLandedWithin(landed, context) {
+    const isOutside = toOutside(context.request.planSource.plan, landed.checkpoint);
+    const found = await findViolation([landed.record], { ...context, isOutside });
+    if (found === undefined)
+        return;
+    throw new errors/* GroundhogError */.CX('landed_outside', {
+        checkpoint: landed.checkpoint.id,
+        ...describeViolation(found, context),
+    });
+}
+// Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
+/** Warns of checkpoints that stay landed although "protect" or a guard of the plan does not allow by now what they have changed. */
+async function warnOfLandedOutside(context) {
+    const { task, request, runContext } = context;
+    const state = task.journal.findState();
+    if (state === undefined || state.record.rebase !== null)
+        return;
+    const { plan } = request.planSource;
+    const landed = state.record.checkpoints.filter(({ outcome }) => outcome !== 'skipped');
+    if (landed.length === 0)
+        return;
+    // Where git fails the run says so itself: only a warning is at stake here.
+    const violation = await findViolation(landed, { ...context, isOutside: toOutside(plan) }).catch(() => undefined);
+    if (violation === undefined)
+        return;
+    const { wait, paths, commits, line } = describeViolation(violation, context);
+    const ids = (0,list_some/* listSome */.X)(violation.checkpoints.map((id) => `"${id}"`));
+    const text = `Checkpoint${violation.checkpoints.length === 1 ? '' : 's'} ${ids}: what has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. ${wait}To take that back on the task branch, and have the next run check the work without it: ${line}`;
+    runContext.ports.notifier.progress({ kind: 'warning', text });
+}
+/**
+ * Finds what commits that checkpoints have landed have changed beyond the limits, and is still in the task. Commits are those of
+ * the task branch as it is, so that after a rebase they are the new ones. A path counts for none where it is as before the
+ * commit, where a person was the last to change it, or where people have merged it into the base.
+ */
+async function findViolation(records, search) {
+    const { task, isOutside } = search;
+    const { base_sha: base } = task.journal.state().record;
+    const head = (await (0,rev_parse/* findCommit */.fq)(task.control, (0,ref_name/* toBranchRef */.fL)(task.taskBranch))) ?? task.head;
+    const ofTask = [...(await listPaths(task.control, base, head))].filter(isOutside);
+    // Of all that the task has changed, mostly nothing is beyond a limit.
+    if (ofTask.length === 0)
+        return undefined;
+    const { commits, ofPeople } = await readBranch(task.control, base, head);
+    const found = await listLandedCommits(commits, records, { ...search, head });
+    const isLeft = (path) => ofTask.includes(path) && !ofPeople.has(path);
+    if (!found.some(({ paths }) => paths.some(isLeft)))
+        return undefined;
+    const unmerged = await listUnmergedPaths(head, search);
+    return toViolation(found
+        .map((each) => ({ ...each, paths: each.paths.filter((path) => isLeft(path) && unmerged.has(path)) }))
+        .filter(({ paths }) => paths.length > 0));
+}
+function toViolation(landed) {
+    if (landed.length === 0)
+        return undefined;
+    const firstChanges = new Map();
+    const seen = new Set();
+    for (const { commit, paths } of landed) {
+        const first = paths.filter((path) => !seen.has(path));
+        if (first.length > 0)
+            firstChanges.set(commit, first);
+        for (const path of first)
+            seen.add(path);
+    }
+    const checkpoints = [...new Set(landed.map(({ checkpoint }) => checkpoint))];
+    return { checkpoints, commits: landed.map(({ commit }) => commit), firstChanges };
+}
+/** Lists the commits that checkpoints have landed, oldest first, with the paths beyond the limits that are not as before each. */
+async function listLandedCommits(commits, records, { task: { control }, isOutside, head }) {
+    const ids = records.map(({ checkpoint_id: id }) => id);
+    const found = [];
+    for (const { id: commit, parents, message } of commits) {
+        const checkpoint = (0,commit_message/* findLandedCheckpoint */.e8)(message, ids);
+        const [before] = parents;
+        if (checkpoint === undefined || before === undefined)
+            continue;
+        const changed = [...(await listPaths(control, before, commit))].filter(isOutside);
+        if (changed.length === 0)
+            continue;
+        const now = await listPaths(control, before, head);
+        found.push({ checkpoint, commit, paths: changed.filter((path) => now.has(path)) });
+    }
+    return found;
+}
+/** Reads the commits of a task branch, oldest first, and the paths that people were the last to change on it. */
+async function readBranch(control, from, to) {
+    const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to, max: MAX_FOLLOWED_COMMITS });
+    const last = new Map();
+    for (const { id, parents, message } of commits) {
+        const [parent, ...others] = parents;
+        // A merge brings what others have committed.
+        if (parent === undefined || others.length > 0)
+            continue;
+        for (const path of await listPaths(control, parent, id))
+            last.set(path, !(0,commit_message/* isOwnMessage */.Ie)(message));
+    }
+    return { commits, ofPeople: new Set([...last].flatMap(([path, isOfPerson]) => (isOfPerson ? [path] : []))) };
+}
+/** Lists the paths in which a commit differs from the base branch as it is now. */
+async function listUnmergedPaths(head, { task, runContext: { ports } }) {
+    const { record } = task.journal.state();
+    const tip = await (0,find_moved_base/* findBaseTip */.El)(record.base_ref, ports);
+    if (tip === undefined)
+        return listPaths(task.control, record.base_sha, head);
+    await (0,retry_remote/* retryRemote */.l)(ports.sleep, () => (0,control_repository/* fetchCommits */.Bj)(task.control, ports.origin, [tip]));
+    return listPaths(task.control, tip, head);
+}
+/** Describes a violation for a message, with the line that takes it back on the task branch, in any folder of the repository. */
+function describeViolation({ commits, firstChanges }, { task }) {
+    const toPathspecs = (paths) => ['--', ...paths.map((path) => `:(top,literal)${path}`)];
+    const restores = [...firstChanges].map(([commit, paths]) => [
+        ...['git', 'restore', `--source=${commit.slice(0, 12)}^`, '--staged', '--worktree', ...toPathspecs(paths)],
+    ]);
+    const commands = [
+        ['git', 'switch', task.taskBranch],
+        ...restores,
+        // What its reader has staged, such as the changed plan, is none of this commit.
+        ['git', 'commit', '-m', MESSAGE, ...toPathspecs([...firstChanges.values()].flat())],
+        ['git', 'switch', '-'],
+    ];
+    const waits = task.journal.state().record.result !== null;
+    return {
+        wait: waits ? 'First approve the commits that wait, which makes the task branch. ' : '',
+        paths: (0,list_some/* listSome */.X)([...firstChanges.values()].flat().map((path) => `"${path}"`)),
+        commits: commits.map((commit) => commit.slice(0, 12)).join(', '),
+        line: commands.map(quote_for_shell/* renderShellCommand */.c).join(' && '),
+    };
+}
+const MESSAGE = 'Take back what the plan does not allow';
+// Each costs a process.
+const MAX_FOLLOWED_COMMITS = 500;
+/** Creates a test for the paths that attempts may not change: at a checkpoint, or at any. */
+function toOutside(plan, checkpoint) {
+    const globs = [...(plan.protect ?? []), ...(checkpoint?.protect ?? [])];
+    const isProtected = (0,path_policy/* toProtection */.dp)({ globs, planPath: undefined });
+    const criteria = checkpoint === undefined ? (plan.guards ?? []) : (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan);
+    const limits = criteria.flatMap((each) => (each.kind === 'changes_within' ? [(0,glob/* compileGlobs */.t)(each.paths)] : []));
+    return (path) => isProtected(path) || limits.some((matches) => !matches(path));
+}
+async function listPaths(git, from, to) {
+    return new Set((await (0,diff_tree/* diffTrees */.j)(git, from, to)).map(({ path }) => (0,path_bytes/* toReadablePath */.ZR)(path)));
+}
+
+;// CONCATENATED MODULE: ./runner/open/unchecked-guards.js
+
+
+
+
+// Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
+/** Warns of what a changed plan asks of landed work and nothing checks: paths that it does not allow now, and newer guards. */
+async function warnOfChangedLimits(context) {
+    await warnOfLandedOutside(context);
+    warnOfUncheckedGuards(context);
+}
+/** Warns of guards that the plan got after its last landing: they open no checkpoint, so that nothing checks them. */
+function warnOfUncheckedGuards({ task, request, runContext }) {
+    const { checkpoints } = task.journal.findState()?.record ?? {};
+    const guards = findUncheckedGuards(request.planSource.plan, checkpoints ?? []);
+    for (const { number, guard } of guards) {
+        const text = `Guard ${number} of the plan (\`${(0,plain_text/* toOneLine */.GX)((0,describe_criterion/* describeCriterion */.N)(guard)).slice(0, 200)}\`) is newer than all that has landed: no landing was checked with it, and it opens none. "groundhog audit" with this plan and task runs it on each landed commit.`;
+        runContext.ports.notifier.progress({ kind: 'warning', text });
+    }
+}
+/**
+ * Finds the guards of a plan, with their numbers from 1, that were run with no checkpoint of a task; none where a checkpoint is
+ * open, whose attempts will run them. Those of the kind `changes_within` are held against what has landed elsewhere.
+ */
+function findUncheckedGuards({ guards = [] }, checkpoints) {
+    const isDone = checkpoints.every(({ outcome }) => outcome === 'success' || outcome === 'skipped');
+    const landed = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref: commit }) => commit !== null));
+    if (!isDone || !landed)
+        return [];
+    const runs = checkpoints.flatMap(({ attempts, baseline }) => [
+        ...attempts.flatMap(({ verifier_runs }) => verifier_runs),
+        ...(baseline ?? []),
+    ]);
+    const known = new Set(runs.map(({ criterion }) => (0,canonical_json/* canonicalJson */.d)(criterion)));
+    return guards
+        .map((guard, index) => ({ number: index + 1, guard }))
+        .filter(({ guard }) => guard.kind !== 'changes_within' && !known.has((0,canonical_json/* canonicalJson */.d)(guard)));
+}
+
 ;// CONCATENATED MODULE: ./runner/pacing/keep-lease.js
 // A lease is checked twenty times in its life, and renewed when half of it is over.
 const CHECKS_PER_LEASE = 20;
@@ -6338,12 +6554,6 @@ function quote(name) {
 var find_unrunnable = __webpack_require__(14213);
 // EXTERNAL MODULE: ./domain/attempt/telling-output.js
 var telling_output = __webpack_require__(30202);
-// EXTERNAL MODULE: ./domain/plan/describe-criterion.js
-var describe_criterion = __webpack_require__(50566);
-// EXTERNAL MODULE: ./domain/text/canonical-json.js
-var canonical_json = __webpack_require__(66894);
-// EXTERNAL MODULE: ./domain/text/plain-text.js
-var plain_text = __webpack_require__(36689);
 // EXTERNAL MODULE: ./domain/toolchain/runner-calls.js
 var runner_calls = __webpack_require__(82375);
 // EXTERNAL MODULE: ./domain/toolchain/test-runner.js
@@ -6523,176 +6733,6 @@ function describeHead(whose, head, { expected, findProtection }) {
     if (head === expected && why === undefined)
         return undefined;
     return `${whose} is on ${head === undefined ? 'no branch' : `"${head}"`}${why === undefined ? '' : `, which ${why}`}`;
-}
-
-// EXTERNAL MODULE: ./domain/paths/glob.js
-var glob = __webpack_require__(66898);
-// EXTERNAL MODULE: ./domain/plan/plan.js
-var plan_plan = __webpack_require__(6526);
-// EXTERNAL MODULE: ./domain/text/quote-for-shell.js
-var quote_for_shell = __webpack_require__(78240);
-// EXTERNAL MODULE: ./store/retry-remote.js
-var retry_remote = __webpack_require__(21707);
-;// CONCATENATED MODULE: ./runner/open/landed-limits.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-// Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
-/** Throws `landed_outside` where what a checkpoint has landed goes beyond its limits, which the plan has changed since. */
-async function requireLandedWithin(landed, context) {
-    const isOutside = toOutside(context.request.planSource.plan, landed.checkpoint);
-    const found = await findViolation([landed.record], { ...context, isOutside });
-    if (found === undefined)
-        return;
-    throw new errors/* GroundhogError */.CX('landed_outside', {
-        checkpoint: landed.checkpoint.id,
-        ...describeViolation(found, context),
-    });
-}
-// Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
-/** Warns of checkpoints that stay landed although "protect" or a guard of the plan does not allow by now what they have changed. */
-async function warnOfLandedOutside(context) {
-    const { task, request, runContext } = context;
-    const state = task.journal.findState();
-    if (state === undefined || state.record.rebase !== null)
-        return;
-    const { plan } = request.planSource;
-    const landed = state.record.checkpoints.filter(({ outcome }) => outcome !== 'skipped');
-    if (landed.length === 0)
-        return;
-    // Where git fails the run says so itself: only a warning is at stake here.
-    const violation = await findViolation(landed, { ...context, isOutside: toOutside(plan) }).catch(() => undefined);
-    if (violation === undefined)
-        return;
-    const { wait, paths, commits, line } = describeViolation(violation, context);
-    const ids = (0,list_some/* listSome */.X)(violation.checkpoints.map((id) => `"${id}"`));
-    const text = `Checkpoint${violation.checkpoints.length === 1 ? '' : 's'} ${ids}: what has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. ${wait}To take that back on the task branch, and have the next run check the work without it: ${line}`;
-    runContext.ports.notifier.progress({ kind: 'warning', text });
-}
-/**
- * Finds what commits that checkpoints have landed have changed beyond the limits, and is still in the task. Commits are those of
- * the task branch as it is, so that after a rebase they are the new ones. A path counts for none where it is as before the
- * commit, where a person was the last to change it, or where people have merged it into the base.
- */
-async function findViolation(records, search) {
-    const { task, isOutside } = search;
-    const { base_sha: base } = task.journal.state().record;
-    const head = (await (0,rev_parse/* findCommit */.fq)(task.control, (0,ref_name/* toBranchRef */.fL)(task.taskBranch))) ?? task.head;
-    const ofTask = [...(await listPaths(task.control, base, head))].filter(isOutside);
-    // Of all that the task has changed, mostly nothing is beyond a limit.
-    if (ofTask.length === 0)
-        return undefined;
-    const { commits, ofPeople } = await readBranch(task.control, base, head);
-    const found = await listLandedCommits(commits, records, { ...search, head });
-    const isLeft = (path) => ofTask.includes(path) && !ofPeople.has(path);
-    if (!found.some(({ paths }) => paths.some(isLeft)))
-        return undefined;
-    const unmerged = await listUnmergedPaths(head, search);
-    return toViolation(found
-        .map((each) => ({ ...each, paths: each.paths.filter((path) => isLeft(path) && unmerged.has(path)) }))
-        .filter(({ paths }) => paths.length > 0));
-}
-function toViolation(landed) {
-    if (landed.length === 0)
-        return undefined;
-    const firstChanges = new Map();
-    const seen = new Set();
-    for (const { commit, paths } of landed) {
-        const first = paths.filter((path) => !seen.has(path));
-        if (first.length > 0)
-            firstChanges.set(commit, first);
-        for (const path of first)
-            seen.add(path);
-    }
-    const checkpoints = [...new Set(landed.map(({ checkpoint }) => checkpoint))];
-    return { checkpoints, commits: landed.map(({ commit }) => commit), firstChanges };
-}
-/** Lists the commits that checkpoints have landed, oldest first, with the paths beyond the limits that are not as before each. */
-async function listLandedCommits(commits, records, { task: { control }, isOutside, head }) {
-    const ids = records.map(({ checkpoint_id: id }) => id);
-    const found = [];
-    for (const { id: commit, parents, message } of commits) {
-        const checkpoint = (0,commit_message/* findLandedCheckpoint */.e8)(message, ids);
-        const [before] = parents;
-        if (checkpoint === undefined || before === undefined)
-            continue;
-        const changed = [...(await listPaths(control, before, commit))].filter(isOutside);
-        if (changed.length === 0)
-            continue;
-        const now = await listPaths(control, before, head);
-        found.push({ checkpoint, commit, paths: changed.filter((path) => now.has(path)) });
-    }
-    return found;
-}
-/** Reads the commits of a task branch, oldest first, and the paths that people were the last to change on it. */
-async function readBranch(control, from, to) {
-    const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to, max: MAX_FOLLOWED_COMMITS });
-    const last = new Map();
-    for (const { id, parents, message } of commits) {
-        const [parent, ...others] = parents;
-        // A merge brings what others have committed.
-        if (parent === undefined || others.length > 0)
-            continue;
-        for (const path of await listPaths(control, parent, id))
-            last.set(path, !(0,commit_message/* isOwnMessage */.Ie)(message));
-    }
-    return { commits, ofPeople: new Set([...last].flatMap(([path, isOfPerson]) => (isOfPerson ? [path] : []))) };
-}
-/** Lists the paths in which a commit differs from the base branch as it is now. */
-async function listUnmergedPaths(head, { task, runContext: { ports } }) {
-    const { record } = task.journal.state();
-    const tip = await (0,find_moved_base/* findBaseTip */.El)(record.base_ref, ports);
-    if (tip === undefined)
-        return listPaths(task.control, record.base_sha, head);
-    await (0,retry_remote/* retryRemote */.l)(ports.sleep, () => (0,control_repository/* fetchCommits */.Bj)(task.control, ports.origin, [tip]));
-    return listPaths(task.control, tip, head);
-}
-/** Describes a violation for a message, with the line that takes it back on the task branch, in any folder of the repository. */
-function describeViolation({ commits, firstChanges }, { task }) {
-    const toPathspecs = (paths) => ['--', ...paths.map((path) => `:(top,literal)${path}`)];
-    const restores = [...firstChanges].map(([commit, paths]) => [
-        ...['git', 'restore', `--source=${commit.slice(0, 12)}^`, '--staged', '--worktree', ...toPathspecs(paths)],
-    ]);
-    const commands = [
-        ['git', 'switch', task.taskBranch],
-        ...restores,
-        // What its reader has staged, such as the changed plan, is none of this commit.
-        ['git', 'commit', '-m', MESSAGE, ...toPathspecs([...firstChanges.values()].flat())],
-        ['git', 'switch', '-'],
-    ];
-    const waits = task.journal.state().record.result !== null;
-    return {
-        wait: waits ? 'First approve the commits that wait, which makes the task branch. ' : '',
-        paths: (0,list_some/* listSome */.X)([...firstChanges.values()].flat().map((path) => `"${path}"`)),
-        commits: commits.map((commit) => commit.slice(0, 12)).join(', '),
-        line: commands.map(quote_for_shell/* renderShellCommand */.c).join(' && '),
-    };
-}
-const MESSAGE = 'Take back what the plan does not allow';
-// Each costs a process.
-const MAX_FOLLOWED_COMMITS = 500;
-/** Creates a test for the paths that attempts may not change: at a checkpoint, or at any. */
-function toOutside(plan, checkpoint) {
-    const globs = [...(plan.protect ?? []), ...(checkpoint?.protect ?? [])];
-    const isProtected = (0,path_policy/* toProtection */.dp)({ globs, planPath: undefined });
-    const criteria = checkpoint === undefined ? (plan.guards ?? []) : (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan);
-    const limits = criteria.flatMap((each) => (each.kind === 'changes_within' ? [(0,glob/* compileGlobs */.t)(each.paths)] : []));
-    return (path) => isProtected(path) || limits.some((matches) => !matches(path));
-}
-async function listPaths(git, from, to) {
-    return new Set((await (0,diff_tree/* diffTrees */.j)(git, from, to)).map(({ path }) => (0,path_bytes/* toReadablePath */.ZR)(path)));
 }
 
 // EXTERNAL MODULE: ./runner/verification/read-test-source.js
@@ -10145,39 +10185,6 @@ async function requirePinned({ task }, { scratch_branch }) {
     return { branch: scratch_branch, commit };
 }
 
-;// CONCATENATED MODULE: ./runner/open/unchecked-guards.js
-
-
-
-// Why: docs/decisions/0199-changed-limits-count-for-landed-work.md
-/** Warns of guards that the plan got after its last landing: they open no checkpoint, so that nothing checks them. */
-function warnOfUncheckedGuards({ task, request, runContext }) {
-    const { checkpoints } = task.journal.findState()?.record ?? {};
-    const guards = findUncheckedGuards(request.planSource.plan, checkpoints ?? []);
-    for (const { number, guard } of guards) {
-        const text = `Guard ${number} of the plan (\`${(0,plain_text/* toOneLine */.GX)((0,describe_criterion/* describeCriterion */.N)(guard)).slice(0, 200)}\`) is newer than all that has landed: no landing was checked with it, and it opens none. "groundhog audit" with this plan and task runs it on each landed commit.`;
-        runContext.ports.notifier.progress({ kind: 'warning', text });
-    }
-}
-/**
- * Finds the guards of a plan, with their numbers from 1, that were run with no checkpoint of a task; none where a checkpoint is
- * open, whose attempts will run them. Those of the kind `changes_within` are held against what has landed elsewhere.
- */
-function findUncheckedGuards({ guards = [] }, checkpoints) {
-    const isDone = checkpoints.every(({ outcome }) => outcome === 'success' || outcome === 'skipped');
-    const landed = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref: commit }) => commit !== null));
-    if (!isDone || !landed)
-        return [];
-    const runs = checkpoints.flatMap(({ attempts, baseline }) => [
-        ...attempts.flatMap(({ verifier_runs }) => verifier_runs),
-        ...(baseline ?? []),
-    ]);
-    const known = new Set(runs.map(({ criterion }) => (0,canonical_json/* canonicalJson */.d)(criterion)));
-    return guards
-        .map((guard, index) => ({ number: index + 1, guard }))
-        .filter(({ guard }) => guard.kind !== 'changes_within' && !known.has((0,canonical_json/* canonicalJson */.d)(guard)));
-}
-
 ;// CONCATENATED MODULE: ./domain/decisions/retry-backoff.js
 /** The longest time that a run waits for a provider; another run serves a longer pause better. */
 const MAX_PAUSE_MS = 15 * 60_000;
@@ -10491,7 +10498,6 @@ function toConflictReport(commit, head, paths) {
 
 
 
-
 /**
  * Takes one step after the other until one ends the run, after which nothing of it runs on. The workspace is created when
  * the first of them needs it.
@@ -10499,8 +10505,7 @@ function toConflictReport(commit, head, paths) {
 async function runLoop(context) {
     let prepared;
     let isWorkDone = false;
-    await warnOfLandedOutside(context);
-    warnOfUncheckedGuards(context);
+    await warnOfChangedLimits(context);
     try {
         for (;;) {
             const step = await chooseStep(context, { isWorkDone, isPrepared: prepared !== undefined });
@@ -10674,6 +10679,7 @@ function requireCheckpoint({ task, request }, id) {
 
 
 
+
 /** Each further start means that another process has recorded something of the task in between. */
 const MAX_STARTS = 10;
 // Why: docs/decisions/0140-a-run-that-was-too-late-starts-over.md
@@ -10741,6 +10747,8 @@ async function runOpenedTask(context) {
     // A run may die after its last record and leave its folders: there is nothing to record of that.
     if (early?.isSilent === false)
         await removeDead(context);
+    if (early?.ending === 'nothing_to_do')
+        await warnOfChangedLimits(context);
     // Before the first record, so that a repository or checkout that cannot be worked in is not changed.
     if (early === undefined) {
         const { control, taskBranch, head, existing } = task;

@@ -300,6 +300,7 @@ function listApprovals(checkpoints) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   NR: () => (/* binding */ wasCommand),
 /* harmony export */   _$: () => (/* binding */ findResumeWords),
+/* harmony export */   gC: () => (/* binding */ addRebaseFlag),
 /* harmony export */   x4: () => (/* binding */ renderTaskCommand)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
@@ -339,6 +340,23 @@ function updateOnly(words, { checkpoints, rebase }) {
         ? [...before, ...after]
         : [...before, '--only', next.checkpoint_id, ...after];
 }
+/**
+ * Adds `--rebase` to a command that resumes a task. A run in place refuses it, so that the run works beside the checkout; one
+ * whose work waits for approval refuses it, too, and stays as it is: without that flag its work would land unseen.
+ */
+function addRebaseFlag(words) {
+    const value = (flag) => words[words.lastIndexOf(flag) + 1];
+    const isWaiting = words.includes('--materialize=approval') ||
+        (words.includes('--materialize') && value('--materialize') === 'approval');
+    if (isWaiting || words.includes('--rebase'))
+        return words;
+    const kept = words.filter((word, at) => {
+        const pair = word === '--workspace' ? words.slice(at, at + 2) : words.slice(Math.max(at - 1, 0), at + 1);
+        return !REFUSED_BESIDE_REBASE.includes(word) && pair.join(' ') !== '--workspace in_place';
+    });
+    return [...kept, '--rebase'];
+}
+const REFUSED_BESIDE_REBASE = ['--no-rebase', '--workspace=in_place'];
 function listRecordedRun(record, { toRoot = '', repo }) {
     const isPath = (0,_domain_record_carry_over_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasPlanPath */ .z0)(record) && record.plan_id === (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toShortLine */ .wb)(record.plan_id, 400);
     if (!isPath || record.run_url !== null)
@@ -561,8 +579,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./domain/assert-never.js
 var assert_never = __webpack_require__(71996);
-// EXTERNAL MODULE: ./domain/refs/scratch-checkout.js
-var scratch_checkout = __webpack_require__(76647);
 // EXTERNAL MODULE: ./domain/text/quote-for-shell.js
 var quote_for_shell = __webpack_require__(78240);
 // EXTERNAL MODULE: ./report/text/safe-text.js
@@ -603,6 +619,8 @@ function describeCommits({ laterCommits: count, record }) {
 var reader_command = __webpack_require__(99666);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./domain/refs/scratch-checkout.js
+var scratch_checkout = __webpack_require__(76647);
 // EXTERNAL MODULE: ./report/words/next-step.js
 var next_step = __webpack_require__(32155);
 // EXTERNAL MODULE: ./report/words/task-facts.js
@@ -673,6 +691,12 @@ function addApprovals({ advice, commands }, facts) {
         commands: [...commands, ...approvals],
     };
 }
+/** Adds that the checkout was left on the scratch branch of an attempt of the task. */
+function addScratch({ advice, commands }, { headBranch, view }) {
+    if (headBranch === undefined || (0,scratch_checkout/* findScratchTask */.L)(headBranch) !== view.record.task_id)
+        return { advice, commands };
+    return { advice: `${advice} ${(0,scratch_checkout/* describeScratchCheckout */.a)(headBranch)}`, commands };
+}
 /** Renders a command of git in the repository of the reader. */
 function renderGit({ repo }, words) {
     return (0,quote_for_shell/* renderShellCommand */.c)(['git', ...(repo === undefined ? [] : ['-C', repo]), ...words]);
@@ -740,18 +764,11 @@ var task_status = __webpack_require__(45343);
 
 
 
-
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
 function findTerminalSteps(status, view, reader) {
     const facts = { ...reader, view };
     const steps = addLater(findSteps(status, facts), status, facts);
     return addScratch(addWayBack(addRebaseStop(steps, status.kind, facts), status, facts), facts);
-}
-/** Adds that the checkout was left on the scratch branch of an attempt of the task. */
-function addScratch({ advice, commands }, { headBranch, view }) {
-    if (headBranch === undefined || (0,scratch_checkout/* findScratchTask */.L)(headBranch) !== view.record.task_id)
-        return { advice, commands };
-    return { advice: `${advice} ${(0,scratch_checkout/* describeScratchCheckout */.a)(headBranch)}`, commands };
 }
 /** Adds that the base branch has moved on, where a run is to follow that can take it in. */
 function addLater({ advice, commands }, { kind }, facts) {
@@ -759,8 +776,9 @@ function addLater({ advice, commands }, { kind }, facts) {
     if ((0,task_status/* isFinished */.$g)(kind) || kind === 'awaits_approval' || kind === 'aborted' || run === undefined || more === '')
         return { advice, commands };
     // What stopped it may have been fixed there.
-    const isStopped = (kind === 'blocked' || kind === 'refused') && !run.includes('--rebase');
-    const withRebase = (command) => (isStopped && command === run ? `${run} --rebase` : command);
+    const isStopped = kind === 'blocked' || kind === 'refused';
+    const [rebase = run] = isStopped ? listAgain(facts, reader_command/* addRebaseFlag */.gC) : [];
+    const withRebase = (command) => (command === run ? rebase : command);
     return { advice: `${advice}${more}`, commands: commands.map(withRebase) };
 }
 /** Adds the command that restores the task branch, where it lacks our commits and a run is to follow: it would end for that. */
@@ -871,17 +889,16 @@ function findMovedSteps(facts, movedTo) {
  * one, else one that names the recorded plan and agent, without the other flags of the earlier run, which no record has. A
  * task of a job or of a remote is resumed there.
  */
-function listAgain(facts) {
+function listAgain(facts, change = (words) => words) {
     const words = (0,reader_command/* findResumeWords */._$)(facts);
     return words === undefined
         ? []
-        : [`${facts.program} ${(0,quote_for_shell/* renderShellCommand */.c)(addRemedy(words, findRemedy(facts.view)))}`];
+        : [`${facts.program} ${(0,quote_for_shell/* renderShellCommand */.c)(change(addRemedy(words, findRemedy(facts.view))))}`];
 }
 /** Adds the command that takes passed work to a base that was rewritten. */
 function addRebase({ advice, commands }, facts) {
-    const again = facts.view.isBaseRewritten === true ? listAgain(facts) : [];
-    const rebases = again.map((run) => (run.includes('--rebase') ? run : `${run} --rebase`));
-    const flags = describeFlags(facts, again);
+    const rebases = facts.view.isBaseRewritten === true ? listAgain(facts, reader_command/* addRebaseFlag */.gC) : [];
+    const flags = describeFlags(facts, rebases);
     const needs = flags === '' ? '' : ` That run is to be started${flags.replace(/^,/, '')}.`;
     return { advice: `${advice}${needs}`, commands: [...commands, ...rebases] };
 }

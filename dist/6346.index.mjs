@@ -897,7 +897,7 @@ function requireRoomToWait(mode, workspace) {
     const reason = 'keeps results out of sight until they are approved, and with "workspace: in_place" they land where you are';
     throw toSettingError('materialize', mode, reason);
 }
-const IN_PLACE = 'moves the task branch, which is checked out with "workspace: in_place": give that run "worktree" in its place (--workspace worktree)';
+const IN_PLACE = 'moves the task branch, and a run with "workspace: in_place" may have that checked out: give that run "worktree" in its place (--workspace worktree)';
 /** Returns the choice. Throws ConfigurationError where a rebase would move what is not on the task branch alone. */
 function requireRebasable(choice, { materialize, workspace }) {
     if (choice !== 'start')

@@ -3104,16 +3104,6 @@ function findReason(ending, { ending_reason: reason, checkpoints }) {
     return ending === 'passed' && isWhole ? null : reason;
 }
 
-/** Finds the task of an attempt whose scratch branch a branch is; undefined for any other branch, and for none. */
-function findScratchTask(branch) {
-    const ref = branch === undefined ? undefined : parseTaskRef(toBranchRef(branch));
-    return ref?.kind === 'scratch_branch' ? ref.taskId : undefined;
-}
-/** Describes a checkout that a run in place has left on the scratch branch of an attempt, and what puts it back. */
-function describeScratchCheckout(branch) {
-    return `The checkout is on "${branch}", the scratch branch of an attempt, since a run in place was killed there: commit and merge nothing on it. A run with --workspace in_place keeps what the attempt left, and puts the checkout back.`;
-}
-
 /** Quotes a text as one word of a POSIX shell. */
 function quoteForShell(text) {
     return `'${text.replaceAll("'", `'\\''`)}'`;
@@ -3172,6 +3162,23 @@ function updateOnly(words, { checkpoints, rebase }) {
         ? [...before, ...after]
         : [...before, '--only', next.checkpoint_id, ...after];
 }
+/**
+ * Adds `--rebase` to a command that resumes a task. A run in place refuses it, so that the run works beside the checkout; one
+ * whose work waits for approval refuses it, too, and stays as it is: without that flag its work would land unseen.
+ */
+function addRebaseFlag(words) {
+    const value = (flag) => words[words.lastIndexOf(flag) + 1];
+    const isWaiting = words.includes('--materialize=approval') ||
+        (words.includes('--materialize') && value('--materialize') === 'approval');
+    if (isWaiting || words.includes('--rebase'))
+        return words;
+    const kept = words.filter((word, at) => {
+        const pair = word === '--workspace' ? words.slice(at, at + 2) : words.slice(Math.max(at - 1, 0), at + 1);
+        return !REFUSED_BESIDE_REBASE.includes(word) && pair.join(' ') !== '--workspace in_place';
+    });
+    return [...kept, '--rebase'];
+}
+const REFUSED_BESIDE_REBASE = ['--no-rebase', '--workspace=in_place'];
 function listRecordedRun(record, { toRoot = '', repo }) {
     const isPath = hasPlanPath(record) && record.plan_id === toShortLine(record.plan_id, 400);
     if (!isPath || record.run_url !== null)
@@ -3205,6 +3212,16 @@ function listAgentFlags(record) {
     const { name, provider, model } = last;
     const flags = { '--agent': name, '--provider': provider, '--model': model };
     return Object.entries(flags).flatMap(([flag, value]) => (value === null ? [] : [flag, toShortLine(value, 200)]));
+}
+
+/** Finds the task of an attempt whose scratch branch a branch is; undefined for any other branch, and for none. */
+function findScratchTask(branch) {
+    const ref = branch === undefined ? undefined : parseTaskRef(toBranchRef(branch));
+    return ref?.kind === 'scratch_branch' ? ref.taskId : undefined;
+}
+/** Describes a checkout that a run in place has left on the scratch branch of an attempt, and what puts it back. */
+function describeScratchCheckout(branch) {
+    return `The checkout is on "${branch}", the scratch branch of an attempt, since a run in place was killed there: commit and merge nothing on it. A run with --workspace in_place keeps what the attempt left, and puts the checkout back.`;
 }
 
 const APPROVED_ID_CHARS = 12;
@@ -3271,6 +3288,12 @@ function addApprovals({ advice, commands }, facts) {
         advice: `${advice === '' ? '' : `${advice} `}${them} judged by nobody: approve where you agree.`,
         commands: [...commands, ...approvals],
     };
+}
+/** Adds that the checkout was left on the scratch branch of an attempt of the task. */
+function addScratch({ advice, commands }, { headBranch, view }) {
+    if (headBranch === undefined || findScratchTask(headBranch) !== view.record.task_id)
+        return { advice, commands };
+    return { advice: `${advice} ${describeScratchCheckout(headBranch)}`, commands };
 }
 /** Renders a command of git in the repository of the reader. */
 function renderGit({ repo }, words) {
@@ -3346,20 +3369,15 @@ function findTerminalSteps(status, view, reader) {
     const steps = addLater(findSteps(status, facts), status, facts);
     return addScratch(addWayBack(addRebaseStop(steps, status.kind, facts), status, facts), facts);
 }
-/** Adds that the checkout was left on the scratch branch of an attempt of the task. */
-function addScratch({ advice, commands }, { headBranch, view }) {
-    if (headBranch === undefined || findScratchTask(headBranch) !== view.record.task_id)
-        return { advice, commands };
-    return { advice: `${advice} ${describeScratchCheckout(headBranch)}`, commands };
-}
 /** Adds that the base branch has moved on, where a run is to follow that can take it in. */
 function addLater({ advice, commands }, { kind }, facts) {
     const [[run], more] = [listAgain(facts), describeLaterOfOpen(facts.view)];
     if (isFinished(kind) || kind === 'awaits_approval' || kind === 'aborted' || run === undefined || more === '')
         return { advice, commands };
     // What stopped it may have been fixed there.
-    const isStopped = (kind === 'blocked' || kind === 'refused') && !run.includes('--rebase');
-    const withRebase = (command) => (isStopped && command === run ? `${run} --rebase` : command);
+    const isStopped = kind === 'blocked' || kind === 'refused';
+    const [rebase = run] = isStopped ? listAgain(facts, addRebaseFlag) : [];
+    const withRebase = (command) => (command === run ? rebase : command);
     return { advice: `${advice}${more}`, commands: commands.map(withRebase) };
 }
 /** Adds the command that restores the task branch, where it lacks our commits and a run is to follow: it would end for that. */
@@ -3470,17 +3488,16 @@ function findMovedSteps(facts, movedTo) {
  * one, else one that names the recorded plan and agent, without the other flags of the earlier run, which no record has. A
  * task of a job or of a remote is resumed there.
  */
-function listAgain(facts) {
+function listAgain(facts, change = (words) => words) {
     const words = findResumeWords(facts);
     return words === undefined
         ? []
-        : [`${facts.program} ${renderShellCommand(addRemedy(words, findRemedy(facts.view)))}`];
+        : [`${facts.program} ${renderShellCommand(change(addRemedy(words, findRemedy(facts.view))))}`];
 }
 /** Adds the command that takes passed work to a base that was rewritten. */
 function addRebase({ advice, commands }, facts) {
-    const again = facts.view.isBaseRewritten === true ? listAgain(facts) : [];
-    const rebases = again.map((run) => (run.includes('--rebase') ? run : `${run} --rebase`));
-    const flags = describeFlags(facts, again);
+    const rebases = facts.view.isBaseRewritten === true ? listAgain(facts, addRebaseFlag) : [];
+    const flags = describeFlags(facts, rebases);
     const needs = flags === '' ? '' : ` That run is to be started${flags.replace(/^,/, '')}.`;
     return { advice: `${advice}${needs}`, commands: [...commands, ...rebases] };
 }
