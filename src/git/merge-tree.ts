@@ -10,8 +10,9 @@ export interface MergedTree {
 }
 
 /**
- * Merges two commits from their merge base, or from nothing where their first commits differ, without an index or files, see `--write-tree` in git-merge-tree(1). To apply
- * a commit to another tree, give that tree as a commit whose parent is the parent of the first.
+ * Merges two commits from their merge base, or from nothing where they have none, without an index or files, see
+ * `--write-tree` in git-merge-tree(1). To apply a commit to another tree, give that tree as a commit whose parent is the
+ * parent of the first.
  */
 export async function mergeCommits(git: Git, ours: ObjectId, theirs: ObjectId): Promise<MergedTree> {
   const flags = ['--write-tree', '-z', '--name-only', '--no-messages', '--allow-unrelated-histories'];

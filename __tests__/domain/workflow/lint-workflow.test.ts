@@ -146,6 +146,16 @@ describe('a workflow', () => {
     ]);
     expect(lint(none, { hasDeadline: true }).mistakes).toEqual([]);
     expect(lint(GOOD, { hasDeadline: false }).mistakes).toEqual([]);
+    const late = GOOD.replace('deadline-minutes: 50', 'deadline-minutes: 390');
+    const longer = late.replace(/timeout-minutes: \d+/, 'timeout-minutes: 400');
+    // GitHub ends a job on its own machines after six hours, whatever the job says.
+    expect(lint(longer).mistakes).toMatchObject([
+      {
+        message: 'GitHub ends the job after 360 minutes, before the run can pause at its deadline',
+        ...{ fix: 'deadline-minutes: 350', isSerious: true },
+      },
+    ]);
+    expect(lint(longer.replace('ubuntu-latest', '[self-hosted, linux]')).mistakes).toEqual([]);
     const own = GOOD.replace('deadline-minutes: 50', 'dry-run: true');
     expect(lint(own, { hasDeadline: false }).mistakes.filter(({ message }) => message.includes('deadline'))).toEqual(
       [],

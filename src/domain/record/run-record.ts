@@ -43,7 +43,7 @@ export function nameOutcome(outcome: CheckpointRun['outcome']): string {
 }
 
 /** Returns whether an attempt of a task has landed, in this branch of the task or an earlier one. */
-export function isAnyLanded({ checkpoints }: Pick<GroundhogRun, 'checkpoints'>): boolean {
+export function isAnyLanded({ checkpoints }: { readonly checkpoints: readonly CheckpointRun[] }): boolean {
   return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
 }
 

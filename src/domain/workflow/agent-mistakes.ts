@@ -68,7 +68,8 @@ export function findMissingChoice(job: ActionJob, { lacksAgent, lacksModel }: Wo
     const message = 'the agent "command" has no command: neither the step nor .groundhog/config.yml gives one';
     return [{ path: use.path, message, fix: 'with: { agent-command: <program and arguments> }', isSerious: true }];
   }
-  const message = 'no agent is chosen: neither the step nor .groundhog/config.yml names one';
+  const message =
+    'no agent is chosen, or "command" without its command: neither the step nor .groundhog/config.yml gives both';
   return [{ path: use.path, message, fix: 'with: { agent: claude-code }', isSerious: true }];
 }
 

@@ -3,7 +3,9 @@ import { type ActionJob, isDryRun, isFanOut, mayStartAgent } from './read-workfl
 import { findIsolation } from './safety-mistakes.ts';
 import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
 
-const DEFAULT_TIMEOUT_MINUTES = 360;
+/** The time of a job that names none, and the most on a machine of GitHub, whatever the job names. */
+const MAX_HOSTED_MINUTES = 360;
+const HOSTED = /^(?:ubuntu|macos|windows)-[\w.-]+$/i;
 
 /** Finds machines that cannot run the action, and a deadline that a job ends before, or does not have. */
 export function findMachineMistakes(
@@ -20,13 +22,17 @@ export function findMachineMistakes(
     ...(isIsolated && machines.some((label) => /^macos\b/i.test(label))
       ? [refuse('macOS has no sandboxes, without which a job is refused')]
       : []),
-    ...findDeadlineMistakes(given, hasDeadline),
+    ...findDeadlineMistakes(given, { hasDeadline, isHosted: machines.some((label) => HOSTED.test(label)) }),
   ];
 }
 
-function findDeadlineMistakes(given: ActionJob, hasDeadline: boolean): MistakeAt[] {
+function findDeadlineMistakes(
+  given: ActionJob,
+  { hasDeadline, isHosted }: { readonly hasDeadline: boolean; readonly isHosted: boolean },
+): MistakeAt[] {
   const { job, use } = given;
-  const timeout = Number(valueAt(job, 'timeout-minutes') ?? DEFAULT_TIMEOUT_MINUTES);
+  const allowed = Number(valueAt(job, 'timeout-minutes') ?? MAX_HOSTED_MINUTES);
+  const timeout = isHosted ? Math.min(allowed, MAX_HOSTED_MINUTES) : allowed;
   const stated = valueAt(use.step, 'with', 'deadline-minutes');
   const fix = `deadline-minutes: ${Math.max(1, timeout - 10)}`;
   if (Number(stated ?? Number.NaN) >= timeout) {

@@ -57,19 +57,15 @@ function updateOnly(words: readonly string[], { checkpoints, rebase }: Groundhog
  * whose work waits for approval refuses it, too, and stays as it is: without that flag its work would land unseen.
  */
 export function addRebaseFlag(words: readonly string[]): readonly string[] {
-  const value = (flag: string) => words[words.lastIndexOf(flag) + 1];
-  const isWaiting =
-    words.includes('--materialize=approval') ||
-    (words.includes('--materialize') && value('--materialize') === 'approval');
-  if (isWaiting || words.includes('--rebase')) return words;
-  const kept = words.filter((word, at) => {
-    const pair = word === '--workspace' ? words.slice(at, at + 2) : words.slice(Math.max(at - 1, 0), at + 1);
-    return !REFUSED_BESIDE_REBASE.includes(word) && pair.join(' ') !== '--workspace in_place';
-  });
-  return [...kept, '--rebase'];
+  const isFlag = (at: number, flag: string, value: string) =>
+    words[at] === `${flag}=${value}` || (words[at] === flag && words[at + 1] === value);
+  if (words.includes('--rebase') || words.some((_, at) => isFlag(at, '--materialize', 'approval'))) return words;
+  const isDropped = (word: string, at: number) =>
+    word === '--no-rebase' ||
+    isFlag(at, '--workspace', 'in_place') ||
+    (word === 'in_place' && words[at - 1] === '--workspace');
+  return [...words.filter((word, at) => !isDropped(word, at)), '--rebase'];
 }
-
-const REFUSED_BESIDE_REBASE = ['--no-rebase', '--workspace=in_place'];
 
 type Way = Pick<ReaderCommand, 'toRoot' | 'repo'>;
 

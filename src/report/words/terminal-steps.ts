@@ -132,7 +132,7 @@ function findMovedSteps(facts: TaskCommandFacts, movedTo: ObjectId | null): Term
   if (movedTo === null)
     return {
       advice:
-        'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
+        'The task branch is gone. Where its commits were merged, no step is needed, and more work is another task (--task); the next line brings it back.',
       commands: [renderWayBack(facts)],
     };
   if (facts.view.isRewound === true)

@@ -1,4 +1,4 @@
-import { GroundhogError } from '../../domain/errors/errors.ts';
+import { GitError, GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { compileGlobs } from '../../domain/paths/glob.ts';
 import { toProtection } from '../../domain/paths/path-policy.ts';
@@ -9,7 +9,7 @@ import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { diffTrees } from '../../git/diff-tree.ts';
-import { listFirstParents, type StepCommit } from '../../git/first-parents.ts';
+import { listFirstParents } from '../../git/first-parents.ts';
 import type { Git } from '../../git/git.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import { findCommit } from '../../git/rev-parse.ts';
@@ -45,13 +45,19 @@ export async function warnOfLandedOutside(context: TaskContext): Promise<void> {
   const { plan } = request.planSource;
   const landed = state.record.checkpoints.filter(({ outcome }) => outcome !== 'skipped');
   if (landed.length === 0) return;
-  // Where git fails the run says so itself: only a warning is at stake here.
-  const violation = await findViolation(landed, { ...context, isOutside: toOutside(plan) }).catch(() => undefined);
+  const warn = (text: string) => runContext.ports.notifier.progress({ kind: 'warning', text });
+  const search = { ...context, isOutside: toOutside(plan) };
+  const violation = await findViolation(landed, search).catch((error: unknown) => {
+    // What is checked here is no reason to end a run that may have nothing else to ask of the remote.
+    if (!(error instanceof GitError)) throw error;
+    warn(`What has landed could not be held against "protect" and the guards of the plan. ${error.message}`);
+  });
   if (violation === undefined) return;
   const { wait, paths, commits, line } = describeViolation(violation, context);
   const ids = listSome(violation.checkpoints.map((id) => `"${id}"`));
-  const text = `Checkpoint${violation.checkpoints.length === 1 ? '' : 's'} ${ids}: what has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. ${wait}To take that back on the task branch, and have the next run check the work without it: ${line}`;
-  runContext.ports.notifier.progress({ kind: 'warning', text });
+  warn(
+    `Checkpoint${violation.checkpoints.length === 1 ? '' : 's'} ${ids}: what has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. ${wait}To take that back on the task branch, and have the next run check the work without it: ${line}`,
+  );
 }
 
 /** A commit that a checkpoint has landed, and the paths beyond the limits that it has changed. */
@@ -82,7 +88,8 @@ async function findViolation(records: readonly CheckpointRun[], search: Search):
   const ofTask = [...(await listPaths(task.control, base, head))].filter(isOutside);
   // Of all that the task has changed, mostly nothing is beyond a limit.
   if (ofTask.length === 0) return undefined;
-  const { commits, ofPeople } = await readBranch(task.control, base, head);
+  const commits = await listBranchChanges(task.control, base, head);
+  const ofPeople = findLastOfPeople(commits);
   const found = await listLandedCommits(commits, records, { ...search, head });
   const isLeft = (path: string): boolean => ofTask.includes(path) && !ofPeople.has(path);
   if (!found.some(({ paths }) => paths.some(isLeft))) return undefined;
@@ -107,37 +114,49 @@ function toViolation(landed: readonly LandedCommit[]): Violation | undefined {
   return { checkpoints, commits: landed.map(({ commit }) => commit), firstChanges };
 }
 
+/** A commit of a task branch with one parent, and the paths that it has changed. */
+interface BranchChange {
+  readonly commit: ObjectId;
+  readonly before: ObjectId;
+  readonly message: string;
+  readonly changed: ReadonlySet<string>;
+}
+
+/** Lists the commits of a task branch, oldest first, but for merges, which bring what others have committed. */
+async function listBranchChanges(control: Git, from: ObjectId, to: ObjectId): Promise<BranchChange[]> {
+  const commits = await listFirstParents(control, { from, to, max: MAX_FOLLOWED_COMMITS });
+  const found: BranchChange[] = [];
+  for (const { id: commit, parents, message } of commits) {
+    const [before, ...others] = parents;
+    if (before === undefined || others.length > 0) continue;
+    found.push({ commit, before, message, changed: await listPaths(control, before, commit) });
+  }
+  return found;
+}
+
+/** Finds the paths that people were the last to change on a branch. */
+function findLastOfPeople(commits: readonly BranchChange[]): ReadonlySet<string> {
+  const last = new Map<string, boolean>();
+  for (const { changed, message } of commits) for (const path of changed) last.set(path, !isOwnMessage(message));
+  return new Set([...last].flatMap(([path, isOfPerson]) => (isOfPerson ? [path] : [])));
+}
+
 /** Lists the commits that checkpoints have landed, oldest first, with the paths beyond the limits that are not as before each. */
 async function listLandedCommits(
-  commits: readonly StepCommit[],
+  commits: readonly BranchChange[],
   records: readonly CheckpointRun[],
   { task: { control }, isOutside, head }: Search & { readonly head: ObjectId },
 ): Promise<LandedCommit[]> {
   const ids = records.map(({ checkpoint_id: id }) => id);
   const found: LandedCommit[] = [];
-  for (const { id: commit, parents, message } of commits) {
+  for (const { commit, before, message, changed } of commits) {
     const checkpoint = findLandedCheckpoint(message, ids);
-    const [before] = parents;
-    if (checkpoint === undefined || before === undefined) continue;
-    const changed = [...(await listPaths(control, before, commit))].filter(isOutside);
-    if (changed.length === 0) continue;
+    const outside = [...changed].filter(isOutside);
+    if (checkpoint === undefined || outside.length === 0) continue;
     const now = await listPaths(control, before, head);
-    found.push({ checkpoint, commit, paths: changed.filter((path) => now.has(path)) });
+    found.push({ checkpoint, commit, paths: outside.filter((path) => now.has(path)) });
   }
   return found;
-}
-
-/** Reads the commits of a task branch, oldest first, and the paths that people were the last to change on it. */
-async function readBranch(control: Git, from: ObjectId, to: ObjectId) {
-  const commits = await listFirstParents(control, { from, to, max: MAX_FOLLOWED_COMMITS });
-  const last = new Map<string, boolean>();
-  for (const { id, parents, message } of commits) {
-    const [parent, ...others] = parents;
-    // A merge brings what others have committed.
-    if (parent === undefined || others.length > 0) continue;
-    for (const path of await listPaths(control, parent, id)) last.set(path, !isOwnMessage(message));
-  }
-  return { commits, ofPeople: new Set([...last].flatMap(([path, isOfPerson]) => (isOfPerson ? [path] : []))) };
 }
 
 /** Lists the paths in which a commit differs from the base branch as it is now. */
@@ -173,8 +192,8 @@ function describeViolation({ commits, firstChanges }: Violation, { task }: Pick<
 
 const MESSAGE = 'Take back what the plan does not allow';
 
-// Each costs a process.
-const MAX_FOLLOWED_COMMITS = 500;
+// Each costs a process, of a few milliseconds.
+const MAX_FOLLOWED_COMMITS = 10_000;
 
 /** Creates a test for the paths that attempts may not change: at a checkpoint, or at any. */
 function toOutside(plan: Plan, checkpoint?: Checkpoint): (path: string) => boolean {

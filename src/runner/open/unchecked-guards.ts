@@ -1,7 +1,7 @@
 import type { Criterion } from '../../domain/plan/criterion.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import type { CheckpointRun } from '../../domain/record/run-record.ts';
+import { type CheckpointRun, isAnyLanded, isCheckpointDone } from '../../domain/record/run-record.ts';
 import { canonicalJson } from '../../domain/text/canonical-json.ts';
 import { toOneLine } from '../../domain/text/plain-text.ts';
 import type { TaskContext } from '../context/run-context.ts';
@@ -32,9 +32,7 @@ function findUncheckedGuards(
   { guards = [] }: Plan,
   checkpoints: readonly CheckpointRun[],
 ): { readonly number: number; readonly guard: Criterion }[] {
-  const isDone = checkpoints.every(({ outcome }) => outcome === 'success' || outcome === 'skipped');
-  const landed = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref: commit }) => commit !== null));
-  if (!isDone || !landed) return [];
+  if (!checkpoints.every(isCheckpointDone) || !isAnyLanded({ checkpoints })) return [];
   const runs = checkpoints.flatMap(({ attempts, baseline }) => [
     ...attempts.flatMap(({ verifier_runs }) => verifier_runs),
     ...(baseline ?? []),

@@ -120,6 +120,19 @@ describe('the doctor, on the agent of the configuration', () => {
     expect(await find({ agent: 'oracle' })).toMatchObject([{ state: 'missing' }]);
   });
 
+  test('reports a missing program also where its key is missing, and that of another model is set', async () => {
+    const found = await inspect('agent: claude-code\n', { OPENAI_API_KEY: 'a', ANTHROPIC_API_KEY: '' });
+    expect(found).toMatchObject([
+      ['optional', expect.stringContaining('ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN'), expect.anything()],
+      ['missing', expect.stringContaining('"claude", which is not on the PATH'), expect.anything()],
+    ]);
+    const ladder = await inspect(LADDER, {}, claudeCode.minVersion);
+    expect(ladder).toMatchObject([
+      ['missing', expect.stringContaining('OPENAI_API_KEY is not set'), expect.anything()],
+      ['missing', expect.stringContaining('ANTHROPIC_API_KEY or'), expect.anything()],
+    ]);
+  });
+
   test('reports a program that is too old', async () => {
     const found = await inspect('agent: claude-code\n', { ANTHROPIC_API_KEY: 'a' }, '0.0.1');
     expect(found).toEqual([

@@ -36,31 +36,48 @@ export async function inspectAgent(
   const isGiven = Object.values(given).some((value) => value !== undefined);
   if (!isGiven && config?.agent === undefined && config?.agents === undefined) return [];
   const name = 'agent';
-  try {
-    const prepared = prepareRun({ given, config, plan: {} }, { ...host, write: () => undefined });
+  const prepare = async (env: Env) => {
+    const prepared = prepareRun({ given, config, plan: {} }, { ...host, env, write: () => undefined });
     for (const { agent } of prepared.workers.workers) await agent.check?.();
-    const found = prepared.workers.workers.map(({ identity }) => describeAgent(identity));
-    return [{ name, state: 'fine', detail: found.join('; ') }];
-  } catch (thrown) {
-    if (!(thrown instanceof ConfigurationError)) throw thrown;
+    return prepared.workers.workers.map(({ identity }) => describeAgent(identity));
+  };
+  const { obstacles, ready } = await listObstacles(prepare, host.env);
+  if (ready !== undefined) return [{ name, state: 'fine', detail: ready.join('; ') }];
+  return obstacles.map((error) => {
     // Flags can choose another agent, which needs the judge all the same.
-    const isOfJudge = thrown.data.who === JUDGE.who;
-    const isKeyMissing = thrown.code === 'model_key_missing' && !isOfJudge;
-    const isOptional = !isGiven && isKeyMissing && listKeys(host.env).length > 0;
-    const found = toFinding(thrown, { name, state: isOptional ? 'optional' : 'missing' });
-    if (isGiven) return [found];
-    return [
-      {
-        ...found,
-        detail: `${CONFIG_PATH}: ${found.detail}`,
-        fix: isOfJudge ? found.fix : `${found.fix} ${OTHER_AGENT}`,
-      },
-    ];
+    const isOfJudge = error.data.who === JUDGE.who;
+    const isKeyOfAgent = error.code === 'model_key_missing' && !isOfJudge;
+    const isOptional = !isGiven && isKeyOfAgent && listKeys(host.env).length > 0;
+    const found = toFinding(error, { name, state: isOptional ? 'optional' : 'missing' });
+    if (isGiven) return found;
+    const fix = isOfJudge ? found.fix : `${found.fix} ${OTHER_AGENT}`;
+    return { ...found, detail: `${CONFIG_PATH}: ${found.detail}`, fix };
+  });
+}
+
+interface Obstacles {
+  readonly obstacles: readonly ConfigurationError[];
+  /** The agents, where nothing keeps them from running. */
+  readonly ready: readonly string[] | undefined;
+}
+
+/** Lists what keeps agents from running: all keys that are missing, and what else is wrong once they are there. */
+async function listObstacles(prepare: (env: Env) => Promise<readonly string[]>, env: Env): Promise<Obstacles> {
+  try {
+    return { obstacles: [], ready: await prepare(env) };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    const [key = ''] = String(error.data.names ?? '').split(' or ');
+    if (error.code !== 'model_key_missing' || (env[key] ?? '').trim() !== '')
+      return { obstacles: [error], ready: undefined };
+    // No model is called here: what is asked is whether a key is there.
+    const { obstacles } = await listObstacles(prepare, { ...env, [key]: 'missing' });
+    return { obstacles: [error, ...obstacles], ready: undefined };
   }
 }
 
 const OTHER_AGENT =
-  "For a run with another agent, name that here as well: groundhog doctor --agent-command '<shell command>'";
+  "Or, for a run with another agent, name that here as well: groundhog doctor --agent-command '<shell command>'";
 
 /** Renders an error that a run would end with as a finding. */
 export function toFinding(error: GroundhogError, { name, state }: Pick<Finding, 'name' | 'state'>): Finding {
