@@ -441,7 +441,7 @@ function findScratchTask(branch) {
 }
 /** Describes a checkout that a run in place has left on the scratch branch of an attempt, and what puts it back. */
 function describeScratchCheckout(branch) {
-    return `The checkout is on "${branch}", the scratch branch of an attempt, since a run in place was killed there: commit and merge nothing on it. A run with --workspace in_place keeps what the attempt left, and puts the checkout back.`;
+    return `The checkout is on "${branch}", the scratch branch of an attempt: unless a run in place is at work there, one was killed. Commit and merge nothing on it. The next run with --workspace in_place keeps what the attempt left, and puts the checkout back.`;
 }
 
 

@@ -2557,8 +2557,9 @@ function readText(path) {
 /* harmony import */ var _path_bytes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31150);
 
 /**
- * Merges two commits from their merge base, or from nothing where their first commits differ, without an index or files, see `--write-tree` in git-merge-tree(1). To apply
- * a commit to another tree, give that tree as a commit whose parent is the parent of the first.
+ * Merges two commits from their merge base, or from nothing where they have none, without an index or files, see
+ * `--write-tree` in git-merge-tree(1). To apply a commit to another tree, give that tree as a commit whose parent is the
+ * parent of the first.
  */
 async function mergeCommits(git, ours, theirs) {
     const flags = ['--write-tree', '-z', '--name-only', '--no-messages', '--allow-unrelated-histories'];
@@ -6119,14 +6120,19 @@ async function warnOfLandedOutside(context) {
     const landed = state.record.checkpoints.filter(({ outcome }) => outcome !== 'skipped');
     if (landed.length === 0)
         return;
-    // Where git fails the run says so itself: only a warning is at stake here.
-    const violation = await findViolation(landed, { ...context, isOutside: toOutside(plan) }).catch(() => undefined);
+    const warn = (text) => runContext.ports.notifier.progress({ kind: 'warning', text });
+    const search = { ...context, isOutside: toOutside(plan) };
+    const violation = await findViolation(landed, search).catch((error) => {
+        // What is checked here is no reason to end a run that may have nothing else to ask of the remote.
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+        warn(`What has landed could not be held against "protect" and the guards of the plan. ${error.message}`);
+    });
     if (violation === undefined)
         return;
     const { wait, paths, commits, line } = describeViolation(violation, context);
     const ids = (0,list_some/* listSome */.X)(violation.checkpoints.map((id) => `"${id}"`));
-    const text = `Checkpoint${violation.checkpoints.length === 1 ? '' : 's'} ${ids}: what has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. ${wait}To take that back on the task branch, and have the next run check the work without it: ${line}`;
-    runContext.ports.notifier.progress({ kind: 'warning', text });
+    warn(`Checkpoint${violation.checkpoints.length === 1 ? '' : 's'} ${ids}: what has landed (${commits}) changed ${paths}, which "protect" or a guard of the plan does not allow now. It stays as it has landed. ${wait}To take that back on the task branch, and have the next run check the work without it: ${line}`);
 }
 /**
  * Finds what commits that checkpoints have landed have changed beyond the limits, and is still in the task. Commits are those of
@@ -6141,7 +6147,8 @@ async function findViolation(records, search) {
     // Of all that the task has changed, mostly nothing is beyond a limit.
     if (ofTask.length === 0)
         return undefined;
-    const { commits, ofPeople } = await readBranch(task.control, base, head);
+    const commits = await listBranchChanges(task.control, base, head);
+    const ofPeople = findLastOfPeople(commits);
     const found = await listLandedCommits(commits, records, { ...search, head });
     const isLeft = (path) => ofTask.includes(path) && !ofPeople.has(path);
     if (!found.some(({ paths }) => paths.some(isLeft)))
@@ -6166,36 +6173,39 @@ function toViolation(landed) {
     const checkpoints = [...new Set(landed.map(({ checkpoint }) => checkpoint))];
     return { checkpoints, commits: landed.map(({ commit }) => commit), firstChanges };
 }
+/** Lists the commits of a task branch, oldest first, but for merges, which bring what others have committed. */
+async function listBranchChanges(control, from, to) {
+    const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to, max: MAX_FOLLOWED_COMMITS });
+    const found = [];
+    for (const { id: commit, parents, message } of commits) {
+        const [before, ...others] = parents;
+        if (before === undefined || others.length > 0)
+            continue;
+        found.push({ commit, before, message, changed: await listPaths(control, before, commit) });
+    }
+    return found;
+}
+/** Finds the paths that people were the last to change on a branch. */
+function findLastOfPeople(commits) {
+    const last = new Map();
+    for (const { changed, message } of commits)
+        for (const path of changed)
+            last.set(path, !(0,commit_message/* isOwnMessage */.Ie)(message));
+    return new Set([...last].flatMap(([path, isOfPerson]) => (isOfPerson ? [path] : [])));
+}
 /** Lists the commits that checkpoints have landed, oldest first, with the paths beyond the limits that are not as before each. */
 async function listLandedCommits(commits, records, { task: { control }, isOutside, head }) {
     const ids = records.map(({ checkpoint_id: id }) => id);
     const found = [];
-    for (const { id: commit, parents, message } of commits) {
+    for (const { commit, before, message, changed } of commits) {
         const checkpoint = (0,commit_message/* findLandedCheckpoint */.e8)(message, ids);
-        const [before] = parents;
-        if (checkpoint === undefined || before === undefined)
-            continue;
-        const changed = [...(await listPaths(control, before, commit))].filter(isOutside);
-        if (changed.length === 0)
+        const outside = [...changed].filter(isOutside);
+        if (checkpoint === undefined || outside.length === 0)
             continue;
         const now = await listPaths(control, before, head);
-        found.push({ checkpoint, commit, paths: changed.filter((path) => now.has(path)) });
+        found.push({ checkpoint, commit, paths: outside.filter((path) => now.has(path)) });
     }
     return found;
-}
-/** Reads the commits of a task branch, oldest first, and the paths that people were the last to change on it. */
-async function readBranch(control, from, to) {
-    const commits = await (0,first_parents/* listFirstParents */.A)(control, { from, to, max: MAX_FOLLOWED_COMMITS });
-    const last = new Map();
-    for (const { id, parents, message } of commits) {
-        const [parent, ...others] = parents;
-        // A merge brings what others have committed.
-        if (parent === undefined || others.length > 0)
-            continue;
-        for (const path of await listPaths(control, parent, id))
-            last.set(path, !(0,commit_message/* isOwnMessage */.Ie)(message));
-    }
-    return { commits, ofPeople: new Set([...last].flatMap(([path, isOfPerson]) => (isOfPerson ? [path] : []))) };
 }
 /** Lists the paths in which a commit differs from the base branch as it is now. */
 async function listUnmergedPaths(head, { task, runContext: { ports } }) {
@@ -6228,8 +6238,8 @@ function describeViolation({ commits, firstChanges }, { task }) {
     };
 }
 const MESSAGE = 'Take back what the plan does not allow';
-// Each costs a process.
-const MAX_FOLLOWED_COMMITS = 500;
+// Each costs a process, of a few milliseconds.
+const MAX_FOLLOWED_COMMITS = 10_000;
 /** Creates a test for the paths that attempts may not change: at a checkpoint, or at any. */
 function toOutside(plan, checkpoint) {
     const globs = [...(plan.protect ?? []), ...(checkpoint?.protect ?? [])];
@@ -6243,6 +6253,7 @@ async function listPaths(git, from, to) {
 }
 
 ;// CONCATENATED MODULE: ./runner/open/unchecked-guards.js
+
 
 
 
@@ -6267,9 +6278,7 @@ function warnOfUncheckedGuards({ task, request, runContext }) {
  * open, whose attempts will run them. Those of the kind `changes_within` are held against what has landed elsewhere.
  */
 function findUncheckedGuards({ guards = [] }, checkpoints) {
-    const isDone = checkpoints.every(({ outcome }) => outcome === 'success' || outcome === 'skipped');
-    const landed = checkpoints.some(({ attempts }) => attempts.some(({ committed_ref: commit }) => commit !== null));
-    if (!isDone || !landed)
+    if (!checkpoints.every(run_record/* isCheckpointDone */.t9) || !(0,run_record/* isAnyLanded */.Zk)({ checkpoints }))
         return [];
     const runs = checkpoints.flatMap(({ attempts, baseline }) => [
         ...attempts.flatMap(({ verifier_runs }) => verifier_runs),

@@ -367,33 +367,44 @@ async function inspectAgent(host, { root, agent, agents, agentCommand, provider,
     if (!isGiven && config?.agent === undefined && config?.agents === undefined)
         return [];
     const name = 'agent';
-    try {
-        const prepared = (0,prepare_run/* prepareRun */.Z)({ given, config, plan: {} }, { ...host, write: () => undefined });
+    const prepare = async (env) => {
+        const prepared = (0,prepare_run/* prepareRun */.Z)({ given, config, plan: {} }, { ...host, env, write: () => undefined });
         for (const { agent } of prepared.workers.workers)
             await agent.check?.();
-        const found = prepared.workers.workers.map(({ identity }) => (0,agent_ladder/* describeAgent */.P7)(identity));
-        return [{ name, state: 'fine', detail: found.join('; ') }];
-    }
-    catch (thrown) {
-        if (!(thrown instanceof errors/* ConfigurationError */.j1))
-            throw thrown;
+        return prepared.workers.workers.map(({ identity }) => (0,agent_ladder/* describeAgent */.P7)(identity));
+    };
+    const { obstacles, ready } = await listObstacles(prepare, host.env);
+    if (ready !== undefined)
+        return [{ name, state: 'fine', detail: ready.join('; ') }];
+    return obstacles.map((error) => {
         // Flags can choose another agent, which needs the judge all the same.
-        const isOfJudge = thrown.data.who === create_agent/* JUDGE */.aQ.who;
-        const isKeyMissing = thrown.code === 'model_key_missing' && !isOfJudge;
-        const isOptional = !isGiven && isKeyMissing && listKeys(host.env).length > 0;
-        const found = toFinding(thrown, { name, state: isOptional ? 'optional' : 'missing' });
+        const isOfJudge = error.data.who === create_agent/* JUDGE */.aQ.who;
+        const isKeyOfAgent = error.code === 'model_key_missing' && !isOfJudge;
+        const isOptional = !isGiven && isKeyOfAgent && listKeys(host.env).length > 0;
+        const found = toFinding(error, { name, state: isOptional ? 'optional' : 'missing' });
         if (isGiven)
-            return [found];
-        return [
-            {
-                ...found,
-                detail: `${run_config/* CONFIG_PATH */.tF}: ${found.detail}`,
-                fix: isOfJudge ? found.fix : `${found.fix} ${OTHER_AGENT}`,
-            },
-        ];
+            return found;
+        const fix = isOfJudge ? found.fix : `${found.fix} ${OTHER_AGENT}`;
+        return { ...found, detail: `${run_config/* CONFIG_PATH */.tF}: ${found.detail}`, fix };
+    });
+}
+/** Lists what keeps agents from running: all keys that are missing, and what else is wrong once they are there. */
+async function listObstacles(prepare, env) {
+    try {
+        return { obstacles: [], ready: await prepare(env) };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ConfigurationError */.j1))
+            throw error;
+        const [key = ''] = String(error.data.names ?? '').split(' or ');
+        if (error.code !== 'model_key_missing' || (env[key] ?? '').trim() !== '')
+            return { obstacles: [error], ready: undefined };
+        // No model is called here: what is asked is whether a key is there.
+        const { obstacles } = await listObstacles(prepare, { ...env, [key]: 'missing' });
+        return { obstacles: [error, ...obstacles], ready: undefined };
     }
 }
-const OTHER_AGENT = "For a run with another agent, name that here as well: groundhog doctor --agent-command '<shell command>'";
+const OTHER_AGENT = "Or, for a run with another agent, name that here as well: groundhog doctor --agent-command '<shell command>'";
 /** Renders an error that a run would end with as a finding. */
 function toFinding(error, { name, state }) {
     const [title = '', observed = '', ...hint] = (0,error_catalog/* renderError */.v)(error).split('\n');
@@ -476,7 +487,7 @@ function findMissingChoice(job, { lacksAgent, lacksModel }) {
         const message = 'the agent "command" has no command: neither the step nor .groundhog/config.yml gives one';
         return [{ path: use.path, message, fix: 'with: { agent-command: <program and arguments> }', isSerious: true }];
     }
-    const message = 'no agent is chosen: neither the step nor .groundhog/config.yml names one';
+    const message = 'no agent is chosen, or "command" without its command: neither the step nor .groundhog/config.yml gives both';
     return [{ path: use.path, message, fix: 'with: { agent: claude-code }', isSerious: true }];
 }
 /** Finds a limit on the cost that a run refuses, for lack of a price of its model. */
@@ -1239,7 +1250,9 @@ function findUnpinned({ step, path }, action) {
 
 
 
-const DEFAULT_TIMEOUT_MINUTES = 360;
+/** The time of a job that names none, and the most on a machine of GitHub, whatever the job names. */
+const MAX_HOSTED_MINUTES = 360;
+const HOSTED = /^(?:ubuntu|macos|windows)-[\w.-]+$/i;
 /** Finds machines that cannot run the action, and a deadline that a job ends before, or does not have. */
 function findMachineMistakes(given, { isolation, hasDeadline }) {
     const { path, job } = given;
@@ -1252,12 +1265,13 @@ function findMachineMistakes(given, { isolation, hasDeadline }) {
         ...(isIsolated && machines.some((label) => /^macos\b/i.test(label))
             ? [refuse('macOS has no sandboxes, without which a job is refused')]
             : []),
-        ...findDeadlineMistakes(given, hasDeadline),
+        ...findDeadlineMistakes(given, { hasDeadline, isHosted: machines.some((label) => HOSTED.test(label)) }),
     ];
 }
-function findDeadlineMistakes(given, hasDeadline) {
+function findDeadlineMistakes(given, { hasDeadline, isHosted }) {
     const { job, use } = given;
-    const timeout = Number((0,json_object/* valueAt */.fK)(job, 'timeout-minutes') ?? DEFAULT_TIMEOUT_MINUTES);
+    const allowed = Number((0,json_object/* valueAt */.fK)(job, 'timeout-minutes') ?? MAX_HOSTED_MINUTES);
+    const timeout = isHosted ? Math.min(allowed, MAX_HOSTED_MINUTES) : allowed;
     const stated = (0,json_object/* valueAt */.fK)(use.step, 'with', 'deadline-minutes');
     const fix = `deadline-minutes: ${Math.max(1, timeout - 10)}`;
     if (Number(stated ?? Number.NaN) >= timeout) {

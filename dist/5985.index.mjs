@@ -345,18 +345,14 @@ function updateOnly(words, { checkpoints, rebase }) {
  * whose work waits for approval refuses it, too, and stays as it is: without that flag its work would land unseen.
  */
 function addRebaseFlag(words) {
-    const value = (flag) => words[words.lastIndexOf(flag) + 1];
-    const isWaiting = words.includes('--materialize=approval') ||
-        (words.includes('--materialize') && value('--materialize') === 'approval');
-    if (isWaiting || words.includes('--rebase'))
+    const isFlag = (at, flag, value) => words[at] === `${flag}=${value}` || (words[at] === flag && words[at + 1] === value);
+    if (words.includes('--rebase') || words.some((_, at) => isFlag(at, '--materialize', 'approval')))
         return words;
-    const kept = words.filter((word, at) => {
-        const pair = word === '--workspace' ? words.slice(at, at + 2) : words.slice(Math.max(at - 1, 0), at + 1);
-        return !REFUSED_BESIDE_REBASE.includes(word) && pair.join(' ') !== '--workspace in_place';
-    });
-    return [...kept, '--rebase'];
+    const isDropped = (word, at) => word === '--no-rebase' ||
+        isFlag(at, '--workspace', 'in_place') ||
+        (word === 'in_place' && words[at - 1] === '--workspace');
+    return [...words.filter((word, at) => !isDropped(word, at)), '--rebase'];
 }
-const REFUSED_BESIDE_REBASE = ['--no-rebase', '--workspace=in_place'];
 function listRecordedRun(record, { toRoot = '', repo }) {
     const isPath = (0,_domain_record_carry_over_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasPlanPath */ .z0)(record) && record.plan_id === (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toShortLine */ .wb)(record.plan_id, 400);
     if (!isPath || record.run_url !== null)
@@ -870,7 +866,7 @@ function findMovedSteps(facts, movedTo) {
         return { advice: movedTo === null ? GONE_THERE : MOVED_THERE, commands: [] };
     if (movedTo === null)
         return {
-            advice: 'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
+            advice: 'The task branch is gone. Where its commits were merged, no step is needed, and more work is another task (--task); the next line brings it back.',
             commands: [renderWayBack(facts)],
         };
     if (facts.view.isRewound === true)

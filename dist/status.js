@@ -3167,18 +3167,14 @@ function updateOnly(words, { checkpoints, rebase }) {
  * whose work waits for approval refuses it, too, and stays as it is: without that flag its work would land unseen.
  */
 function addRebaseFlag(words) {
-    const value = (flag) => words[words.lastIndexOf(flag) + 1];
-    const isWaiting = words.includes('--materialize=approval') ||
-        (words.includes('--materialize') && value('--materialize') === 'approval');
-    if (isWaiting || words.includes('--rebase'))
+    const isFlag = (at, flag, value) => words[at] === `${flag}=${value}` || (words[at] === flag && words[at + 1] === value);
+    if (words.includes('--rebase') || words.some((_, at) => isFlag(at, '--materialize', 'approval')))
         return words;
-    const kept = words.filter((word, at) => {
-        const pair = word === '--workspace' ? words.slice(at, at + 2) : words.slice(Math.max(at - 1, 0), at + 1);
-        return !REFUSED_BESIDE_REBASE.includes(word) && pair.join(' ') !== '--workspace in_place';
-    });
-    return [...kept, '--rebase'];
+    const isDropped = (word, at) => word === '--no-rebase' ||
+        isFlag(at, '--workspace', 'in_place') ||
+        (word === 'in_place' && words[at - 1] === '--workspace');
+    return [...words.filter((word, at) => !isDropped(word, at)), '--rebase'];
 }
-const REFUSED_BESIDE_REBASE = ['--no-rebase', '--workspace=in_place'];
 function listRecordedRun(record, { toRoot = '', repo }) {
     const isPath = hasPlanPath(record) && record.plan_id === toShortLine(record.plan_id, 400);
     if (!isPath || record.run_url !== null)
@@ -3221,7 +3217,7 @@ function findScratchTask(branch) {
 }
 /** Describes a checkout that a run in place has left on the scratch branch of an attempt, and what puts it back. */
 function describeScratchCheckout(branch) {
-    return `The checkout is on "${branch}", the scratch branch of an attempt, since a run in place was killed there: commit and merge nothing on it. A run with --workspace in_place keeps what the attempt left, and puts the checkout back.`;
+    return `The checkout is on "${branch}", the scratch branch of an attempt: unless a run in place is at work there, one was killed. Commit and merge nothing on it. The next run with --workspace in_place keeps what the attempt left, and puts the checkout back.`;
 }
 
 const APPROVED_ID_CHARS = 12;
@@ -3469,7 +3465,7 @@ function findMovedSteps(facts, movedTo) {
         return { advice: movedTo === null ? GONE_THERE : MOVED_THERE, commands: [] };
     if (movedTo === null)
         return {
-            advice: 'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
+            advice: 'The task branch is gone. Where its commits were merged, no step is needed, and more work is another task (--task); the next line brings it back.',
             commands: [renderWayBack(facts)],
         };
     if (facts.view.isRewound === true)
