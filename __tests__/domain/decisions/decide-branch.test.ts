@@ -185,7 +185,7 @@ describe('a landing in the record', () => {
     expect(diverged).toBe(
       [
         `The task branch "groundhog/demo/task" was at ${OTHER} and is now at nothing: the branch is gone.`,
-        'To have the landed commits on it again, run the next line, and then start again. Where they were merged, start what is left as another task instead: --task <another name>.',
+        'To have the landed commits on it again, run the next line, and then start again. Where they were merged, start what is left as another task ("task" in the plan, or --task).',
         `git branch groundhog/demo/task ${OTHER.slice(0, 12)}`,
       ].join('\n'),
     );

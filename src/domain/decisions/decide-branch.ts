@@ -223,7 +223,7 @@ function describeWayBack({ record, branchHead }: TaskBranchFacts): string {
 }
 
 const COMMAND_ID_CHARS = 12;
-const IF_MERGED = ' Where they were merged, start what is left as another task instead: --task <another name>.';
+const IF_MERGED = ' Where they were merged, start what is left as another task ("task" in the plan, or --task).';
 
 function describeUnverified({ task_id: taskId }: GroundhogRun, resultHead: ObjectId | undefined): string {
   return `The commit that waits for approval is ${describeHead(resultHead)}, the work of an attempt that was not recorded to its end, and the plan has changed since: resume with the plan as it was, or delete ${toRefName({ kind: 'result', taskId })} on the remote.`;
