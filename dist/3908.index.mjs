@@ -4497,7 +4497,7 @@ function describeWayBack({ record, branchHead }) {
     return `To have the landed commits on it again, run the next line, and then start again.${others}\n${fetch}git ${(0,quote_for_shell/* renderShellCommand */.c)(words)}`;
 }
 const COMMAND_ID_CHARS = 12;
-const IF_MERGED = ' Where they were merged, start what is left as another task instead: --task <another name>.';
+const IF_MERGED = ' Where they were merged, start what is left as another task ("task" in the plan, or --task).';
 function describeUnverified({ task_id: taskId }, resultHead) {
     return `The commit that waits for approval is ${describeHead(resultHead)}, the work of an attempt that was not recorded to its end, and the plan has changed since: resume with the plan as it was, or delete ${(0,ref_name/* toRefName */.kk)({ kind: 'result', taskId })} on the remote.`;
 }
