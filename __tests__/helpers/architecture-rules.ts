@@ -54,6 +54,7 @@ export const floors: Readonly<Record<string, number>> = {
 const packageRooms: Readonly<Record<string, readonly string[]>> = {
   '@actions/core': ['entry'],
   '@actions/github': ['github'],
+  '@actions/workflow-parser': ['domain'],
   '@ai-sdk/*': ['agent'],
   '@modelcontextprotocol/*': ['mcp'],
   '@octokit/*': ['github'],

@@ -87,6 +87,16 @@ function mistakesAfter(from: string | RegExp, to: string, facts: Partial<Workflo
 }
 
 describe('a workflow', () => {
+  test('is refused by line; a serious mistake of ours that says what to write takes the place of a refusal', () => {
+    const toRefusal = (line: number) => ({ line, message: 'refused', fix: 'Correct it.', isSerious: true });
+    const text = GOOD.replace('timeout-minutes: 60', 'timeout-minute: 60');
+    const ours = lint(text).mistakes;
+    const [line = 0] = ours.filter(({ isSerious }) => isSerious).map((mistake) => mistake.line);
+    expect(lint(text, { refusedLines: [toRefusal(line)] }).mistakes).toEqual(ours);
+    expect(lint(text, { refusedLines: [toRefusal(1)] }).mistakes).toEqual([toRefusal(1), ...ours]);
+    expect(lint('on: push\n', { refusedLines: [toRefusal(1)] }).mistakes).toEqual([]);
+  });
+
   test('without concurrency has none of its mistakes once the fix is in it as it is printed', () => {
     const without = GOOD.replace(/concurrency:\n(?: {2}.*\n)+/, '');
     const [{ fix } = { fix: '' }, ...others] = lint(without).mistakes;
@@ -266,6 +276,13 @@ describe('a workflow', () => {
     ['has double quotes in an expression', 'github.run_id ||', '"run" ||', 8, 'in double quotes'],
     ['asks for a secret in a condition', '- run:', "- if: secrets.A != ''\n        run:", 24, 'knows no "secrets"'],
     [
+      'has a secret of a name that none can have',
+      'secrets.ANTHROPIC_API_KEY',
+      'secrets.GITHUB_KEY',
+      30,
+      'no secret be called',
+    ],
+    [
       'reads a step that is not there',
       '- run: npm',
       '- run: echo ${{ steps.ground-hog.outputs.ending }}; npm',
@@ -394,7 +411,6 @@ describe('a workflow', () => {
     ['may do everything', /permissions:\n(?: {6}.*\n)*/, 'permissions: write-all\n', 15, 'may write everything'],
     ['runs a tag of others', '- run:', '- uses: acme/setup@v1\n      - run:', 24, 'by others'],
     ['lets comments wait for the run', /group: .*/, 'group: groundhog', 7, '"pause" and "abort" stop nothing'],
-    ['has a key that may be newer', '- run:', '- brand-new: true\n        run:', 24, 'no key "brand-new" of a step'],
     [
       'gives the judge no key',
       'deadline-minutes: 50',

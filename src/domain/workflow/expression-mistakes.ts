@@ -13,11 +13,14 @@ const CONTEXTS = [
 export function findExpressionMistakes(workflow: Workflow): MistakeAt[] {
   const { on: _events, ...others } = workflow.root;
   const inputs = listInputs(workflow);
+  // A caller gives its secrets names of its own.
+  const isCalled = listEvents(workflow).has('workflow_call');
   return listTexts(others, []).flatMap(({ path, text }) => [
     ...findOpen(text, path),
     ...listExpressions(text, path).flatMap((expression) => [
       ...findDoubleQuotes(expression, path),
       ...findUnknownContexts(expression, path),
+      ...(isCalled ? [] : findReservedSecrets(expression, path)),
       ...findMisspeltInputs(expression, { path, inputs }),
     ]),
   ]);
@@ -82,6 +85,18 @@ function findUnknownContexts(expression: string, path: YamlPath): MistakeAt[] {
     const fix = nearest === undefined ? `It is one of ${CONTEXTS.join(', ')}.` : `Did you mean "${nearest}"?`;
     return { path, message: `an expression knows no "${name}": GitHub refuses the workflow`, fix, isSerious: true };
   });
+}
+
+/** Finds secrets that no repository can have: GitHub's docs, "Secrets reference", keep names that begin so for GitHub. */
+function findReservedSecrets(expression: string, path: YamlPath): MistakeAt[] {
+  const names = [...expression.matchAll(/\bsecrets\.(GITHUB_\w+)/gi)].map(([, name = '']) => name);
+  return [...new Set(names)]
+    .filter((name) => name.toUpperCase() !== 'GITHUB_TOKEN')
+    .map((name) => ({
+      ...{ path, isSerious: true },
+      message: `GitHub lets no secret be called "${name}", so that this is empty`,
+      fix: 'Give the secret a name that does not begin with GITHUB_.',
+    }));
 }
 
 /** Finds inputs of a start by hand that are those of the action and that no job reads, nor the environment of all: what a user gives there is lost. */

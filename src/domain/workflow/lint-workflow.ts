@@ -76,14 +76,17 @@ export function lintWorkflow(text: string, facts: WorkflowFacts): WorkflowFindin
       ]
     : [];
   const repeated = isUser ? workflow.repeated.map(toRepeated) : [];
+  const mistakes = [...found, ...ofFile]
+    .map(({ path, ...mistake }): WorkflowMistake => ({ ...mistake, line: workflow.findLine(path) }))
+    .concat(repeated);
+  // Ours say what to write instead.
+  const isOurs = (line: number) => mistakes.some((other) => other.isSerious && other.line === line);
+  const refused = isUser ? (facts.refusedLines ?? []).filter(({ line }) => !isOurs(line)) : [];
   const events = [...listEvents(workflow).keys()];
   const labels = jobs.map(({ use }) => textAt(use.step, 'with', 'trigger-label') || facts.triggerLabel);
   return {
     isUser,
-    mistakes: [...found, ...ofFile]
-      .map(({ path, ...mistake }) => ({ ...mistake, line: workflow.findLine(path) }))
-      .concat(repeated)
-      .sort((left, right) => left.line - right.line),
+    mistakes: [...mistakes, ...refused].sort((left, right) => left.line - right.line),
     events: jobs.some(keepsRecord) ? events : [],
     takesCommand: isUser && takesCommand(workflow),
     labels: events.includes('issues') ? labels.filter((label) => !label.includes('${{')) : [],

@@ -55,6 +55,8 @@ export interface WorkflowFacts {
    * clause; undefined where none is, or where only the job knows.
    */
   readonly findRefusal: (inputs: ReadonlyMap<string, string>) => SettingRefusal | undefined;
+  /** The lines of the workflow that GitHub's own parser refuses, as by `findRefusedLines`; none unless given. */
+  readonly refusedLines?: readonly WorkflowMistake[];
   /** The names of the outputs of the action. */
   readonly outputNames: readonly string[];
   /** Returns whether neither a step nor the configuration chooses an agent. */

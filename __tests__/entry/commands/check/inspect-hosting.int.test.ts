@@ -91,6 +91,19 @@ describe('the doctor, of workflows', () => {
     expect(await find('')).not.toContain('has no price');
   });
 
+  test('names what the parser of GitHub refuses, beside what is wrong with the action', async () => {
+    const refused = WORKFLOW.replace('{ types: [labeled] }', '{ types: [labelled] }').replace(
+      'group: a',
+      'group: a, queue: 5',
+    );
+    const found = await examine({ '.git/HEAD': '', [`${FOLDER}/groundhog.yml`]: refused });
+    const ofGitHub = found.filter(({ detail }) => detail.includes('GitHub refuses the workflow'));
+    expect(ofGitHub.map(({ state, detail }) => [state, detail.slice(detail.indexOf(':'))])).toContainEqual([
+      'missing',
+      ":2: GitHub refuses the workflow: Unexpected value '5'",
+    ]);
+  });
+
   test('says nothing of the agent of a configuration that is not valid', async () => {
     const step = WORKFLOW.replace('        with: { agent: claude-code }\n', '');
     const find = async (config: Readonly<Record<string, string>>) =>

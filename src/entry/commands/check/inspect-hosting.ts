@@ -1,5 +1,6 @@
 import { GitHubError } from '../../../domain/errors/errors.ts';
 import type { WorkflowFile } from '../../../domain/workflow/find-command-support.ts';
+import { findRefusedLines } from '../../../domain/workflow/find-refused-lines.ts';
 import { lintWorkflow, type WorkflowFindings } from '../../../domain/workflow/lint-workflow.ts';
 import { findRemoteUrl } from '../../../git/config.ts';
 import { findGitDir } from '../../../git/find-git-dir.ts';
@@ -29,12 +30,13 @@ export async function inspectHosting(host: HostContext, root: string): Promise<r
   const facts = toWorkflowFacts(await findConfigBeside(root), {
     ...{ isEnterprise: isForEnterprise(address, host.env), fetched: fetched.facts, root, owner: hosted?.owner },
   });
-  const workflows = files
-    .map(({ name, text }) => ({
+  const linted = await Promise.all(
+    files.map(async ({ name, text }) => ({
       path: `${WORKFLOWS_FOLDER}/${name}`,
-      ...lintWorkflow(text, { ...facts, action: findAction(text) }),
-    }))
-    .filter(({ isUser }) => isUser);
+      ...lintWorkflow(text, { ...facts, action: findAction(text), refusedLines: await findRefusedLines(text) }),
+    })),
+  );
+  const workflows = linted.filter(({ isUser }) => isUser);
   return [...judgeWorkflows(workflows, files), ...fetched.findings, ...judgeFetched(workflows, hosted, fetched.facts)];
 }
 
