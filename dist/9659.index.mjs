@@ -143,7 +143,7 @@ function addChecks(program, io, finish) {
         .option('--isolation', 'the sandboxes alone (default: all examinations)')
         .option('--json', 'print JSON');
     addAgentChoice(doctor).action(async (flags) => {
-        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(4140), __webpack_require__.e(5072), __webpack_require__.e(1907), __webpack_require__.e(3058), __webpack_require__.e(2589), __webpack_require__.e(7190), __webpack_require__.e(5458)]).then(__webpack_require__.bind(__webpack_require__, 85924));
+        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(7008), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(4140), __webpack_require__.e(5072), __webpack_require__.e(1907), __webpack_require__.e(3058), __webpack_require__.e(2589), __webpack_require__.e(7190), __webpack_require__.e(7834)]).then(__webpack_require__.bind(__webpack_require__, 61948));
         finish(await doctorCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(doctor, 'groundhog doctor --agent claude-code');
