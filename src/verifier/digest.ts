@@ -23,7 +23,7 @@ export function toFailureReport(runs: readonly CriterionRun[], claim: string | u
   const labels = named.map((run) => labelCriterion(run.criterion)).join('; ');
   const claimed =
     claim === undefined
-      ? 'The agent ended without claiming success in words.'
+      ? 'The agent ended without the verb checkpoint_success.'
       : `The agent claimed success: ${keepStart(claim.trim(), MAX_CLAIM_BYTES)}`;
   return {
     source: 'verifier',
