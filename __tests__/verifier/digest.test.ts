@@ -35,7 +35,9 @@ describe('toFailureReport', () => {
     expect(report.what_tried).toBe(
       'The agent claimed success: Wrote it.\nGroundhog then checked 4 criteria on the captured tree.',
     );
-    expect(toFailureReport([], undefined).what_tried).toMatch(/^The agent ended without the verb checkpoint_success\.\n/);
+    expect(toFailureReport([], undefined).what_tried).toMatch(
+      /^The agent ended without the verb checkpoint_success\.\n/,
+    );
     expect(report.what_happened).toContain('2 of 4 criteria failed.');
     expect(report.what_happened).toMatch(/command criterion.*npm test[^\0]*exited with 1[^\0]*Output:\nboom/);
     expect(report.what_happened).toMatch(/file_exists criterion.*src\/a\.ts\nIt does not exist\./);

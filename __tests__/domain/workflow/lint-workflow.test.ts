@@ -87,6 +87,19 @@ function mistakesAfter(from: string | RegExp, to: string, facts: Partial<Workflo
 }
 
 describe('a workflow', () => {
+  test.each([
+    ['{ image: node:22, options: --privileged }', 'ubuntu-latest', false],
+    ['{ image: node:22, options: --cpus 1 }', 'ubuntu-latest', true],
+    ['${{ inputs.image }}', 'ubuntu-latest', false],
+    ['node:22', 'my-cluster', false],
+  ])('in the container %s on %s may have sandboxes, or has none', (container, machine, hasNone) => {
+    const text = GOOD.replace('ubuntu-latest', `${machine}\n    container: ${container}`);
+    expect(lint(text).mistakes.some(({ message }) => message.includes('without privileges'))).toBe(hasNone);
+    expect(lint(text, { isolation: 'none' }).mistakes.some(({ message }) => message.includes('privileges'))).toBe(
+      false,
+    );
+  });
+
   test('is refused by line; a serious mistake of ours that says what to write takes the place of a refusal', () => {
     const toRefusal = (line: number) => ({ line, message: 'refused', fix: 'Correct it.', isSerious: true });
     const text = GOOD.replace('timeout-minutes: 60', 'timeout-minute: 60');
@@ -329,6 +342,7 @@ describe('a workflow', () => {
       'becomes part of a command',
     ],
     ['names a part of a commit', 'groundhog@v1.2.3', 'groundhog@3c4ce93', 25, 'a part of a commit'],
+    ['runs in a container', 'ubuntu-latest', 'ubuntu-latest\n    container: node:22', 14, 'without privileges'],
     ['runs on macOS', 'ubuntu-latest', 'macos-latest', 13, 'macOS has no sandboxes'],
     ['misspells a key of its own', 'concurrency:', 'concurency:', 7, 'a workflow has no key "concurency"'],
     ['misspells a key of a job', 'runs-on:', 'run-on:', 13, 'a job has no key "run-on"'],

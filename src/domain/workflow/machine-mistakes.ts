@@ -1,4 +1,4 @@
-import { valueAt } from '../text/json-object.ts';
+import { textAt, valueAt } from '../text/json-object.ts';
 import { type ActionJob, isDryRun, isFanOut, mayStartAgent } from './read-workflow.ts';
 import { findIsolation } from './safety-mistakes.ts';
 import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
@@ -15,6 +15,7 @@ export function findMachineMistakes(
   const { path, job } = given;
   const isIsolated = (findIsolation(given, isolation)?.text ?? isolation) !== 'none';
   const machines = [valueAt(job, 'runs-on')].flat().filter((label) => typeof label === 'string');
+  const isHosted = machines.some((label) => HOSTED.test(label));
   const fix = 'runs-on: ubuntu-latest';
   const refuse = (message: string): MistakeAt => ({ path: [...path, 'runs-on'], message, fix, isSerious: true });
   return [
@@ -22,8 +23,26 @@ export function findMachineMistakes(
     ...(isIsolated && machines.some((label) => /^macos\b/i.test(label))
       ? [refuse('macOS has no sandboxes, without which a job is refused')]
       : []),
-    ...findDeadlineMistakes(given, { hasDeadline, isHosted: machines.some((label) => HOSTED.test(label)) }),
+    ...(isIsolated && isHosted ? findContainerMistakes(given) : []),
+    ...findDeadlineMistakes(given, { hasDeadline, isHosted }),
   ];
+}
+
+/** Finds a container in which no sandbox can be made; that of a machine of others may have rights that no workflow names. */
+function findContainerMistakes(given: ActionJob): MistakeAt[] {
+  const { path, job } = given;
+  const container = valueAt(job, 'container');
+  const options = textAt(job, 'container', 'options');
+  if (container === undefined || container === null || !mayStartAgent(given)) return [];
+  if (
+    /--privileged\b|SYS_ADMIN|--cap-add[= ]ALL|\$\{\{/.test(
+      `${options} ${typeof container === 'string' ? container : ''}`,
+    )
+  )
+    return [];
+  const message = 'a container without privileges has no sandboxes, without which a job is refused';
+  const fix = 'container: { options: --privileged }, or run the job outside of one';
+  return [{ path: [...path, 'container'], message, fix, isSerious: true }];
 }
 
 function findDeadlineMistakes(
