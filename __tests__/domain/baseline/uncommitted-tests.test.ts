@@ -43,6 +43,11 @@ test.each([
   ]);
 });
 
+test('a test that the base has by now is said to be there, and not to need a commit', () => {
+  const [found] = findUncommittedTests(planOf('test_new'), [{ ...PYTHON, isAtBase: true }]);
+  expect(found?.message).toMatch(/has at the base by now and not in the commit .* may change that file$/);
+});
+
 test.each([
   ['a test that is committed', 'test_old', PYTHON],
   ['another test', 'TestPrefix', GO],

@@ -240,6 +240,42 @@ checkpoints:
   },
 );
 
+quickTest(
+  'a landed checkpoint that the plan opens again is refused for a test that its task does not have, until a rebase takes that in',
+  async () => {
+    const toPlan = (names: string) => `task: hello
+protect: ["test/**"]
+checkpoints:
+  - id: greet
+    spec: Write scripts/new.mjs.
+    success_criteria:
+      - { kind: tests, command: node --test --test-reporter=tap, report: tap, must_pass: [${names}] }
+`;
+    const toTest = (name: string) =>
+      `require('node:test').test('${name}', () => { if (!require('node:fs').existsSync('scripts/new.mjs')) throw new Error() })\n`;
+    const { dir } = await createPlanRepo(toPlan('"greets everybody"'), {
+      'test/a.test.js': toTest('greets everybody'),
+    });
+    expect((await runOnLaptop(dir, { agent: AGENT })).document.ending).toBe('passed');
+    const landed = await listEventKinds(dir);
+
+    const tightened = { agent: AGENT, planText: toPlan('"greets everybody", "greets nobody"') };
+    await writeFiles(dir, { 'test/a.test.js': toTest('greets everybody') + toTest('greets nobody') });
+    const refuse = async (what: RegExp) => {
+      const { exitCode, document } = await runOnLaptop(dir, tightened);
+      expect([exitCode, document.reason]).toEqual([2, expect.stringMatching(what)]);
+      expect(document.reason).toMatch(/add --rebase, or --task <another name>/);
+      expect(await listEventKinds(dir)).toEqual(landed);
+    };
+    await refuse(
+      /"greets nobody", which "test\/a\.test\.js" has in your checkout and not in the commit[^\n]*: commit it/,
+    );
+    await git(dir, 'commit', '-qam', 'Ask for more');
+    await refuse(/"greets nobody", which "test\/a\.test\.js" has at the base by now and not in the commit/);
+    expect((await runOnLaptop(dir, { ...tightened, flags: ['--rebase'] })).document.ending).toBe('passed');
+  },
+);
+
 quickTest('a demanded title that no committed test has is warned of, where no attempt may write tests', async () => {
   const planWith = (title: string, more = '') => `task: hello
 ${more}checkpoints:

@@ -3,14 +3,16 @@ import type { Plan } from '../plan/plan.ts';
 import { toSourceName, toSourceStart } from '../tests/source-name.ts';
 import { quote } from '../yaml/file-problem.ts';
 
-/** A file of tests as it is on disk, and at the commit that a task works from; empty where it is not there. */
+/** A file of tests as it is on disk, or at the base by now, and at the commit that a task works from; empty where it is not there. */
 export interface ChangedTestFile {
   readonly path: string;
   readonly onDisk: string;
   readonly committed: string;
+  /** True where `onDisk` is the text at the base by now. */
+  readonly isAtBase?: boolean;
 }
 
-/** A test that a criterion demands and that only an uncommitted file has. Checkpoint and criterion by their numbers, from 0. */
+/** A test that a criterion demands and that the commit which a task works from has not. Checkpoint and criterion by their numbers, from 0. */
 export interface UncommittedTest {
   readonly checkpoint: number;
   readonly criterion: number;
@@ -21,7 +23,7 @@ export interface UncommittedTest {
   readonly message: string;
 }
 
-/** Finds the demanded tests that only uncommitted files have, where no attempt up to the checkpoint may change those. */
+/** Finds the demanded tests that files have elsewhere and not in the commit that a task works from, where no attempt up to the checkpoint may change those. */
 export function findUncommittedTests(plan: Plan, files: readonly ChangedTestFile[]): readonly UncommittedTest[] {
   const isProtected = plan.checkpoints.map(({ protect = [] }) =>
     toProtection({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined }),
@@ -36,11 +38,15 @@ export function findUncommittedTests(plan: Plan, files: readonly ChangedTestFile
         const isStart = start !== undefined;
         const found = closed.find((file) => name !== undefined && isOnlyOnDisk({ name, isStart }, file));
         if (name === undefined || found === undefined) return [];
-        const message = `"must_pass" demands ${quote(pattern)}, which ${quote(found.path)} has in your checkout and not in the commit that the task works from, and no attempt may change that file: commit it`;
-        return [{ checkpoint, criterion, name, isStart, message }];
+        return [{ checkpoint, criterion, name, isStart, message: describeUnseen(pattern, found) }];
       });
     });
   });
+}
+
+function describeUnseen(pattern: string, { path, isAtBase = false }: ChangedTestFile): string {
+  const [where, fix] = isAtBase ? ['at the base by now', ''] : ['in your checkout', ': commit it'];
+  return `"must_pass" demands ${quote(pattern)}, which ${quote(path)} has ${where} and not in the commit that the task works from, and no attempt may change that file${fix}`;
 }
 
 function isOnlyOnDisk(

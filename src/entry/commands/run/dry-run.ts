@@ -1,10 +1,7 @@
 import { chooseNextAction } from '../../../domain/decisions/next-action.ts';
 import { toShortId } from '../../../domain/ids.ts';
 import { attemptBudgetOf } from '../../../domain/plan/plan.ts';
-import { planIdentity } from '../../../domain/plan/plan-identity.ts';
-import { carryOverPlan } from '../../../domain/record/carry-over-plan.ts';
 import type { GroundhogRun } from '../../../domain/record/run-record.ts';
-import { sha256Hex } from '../../../exec/sha256.ts';
 import { renderWarnings } from '../../../report/terminal/checked-files.ts';
 import { findLineTone, findMark, renderMark } from '../../../report/terminal/marks.ts';
 import type { TerminalStyle } from '../../../report/terminal/terminal-style.ts';
@@ -16,11 +13,10 @@ import { type CheckpointFacts, listCheckpoints, needsReason } from '../../../rep
 import type { OpenedTask, RunContext, RunRequest } from '../../../runner/context/run-context.ts';
 import { checkTask, type LoadedTask } from '../../../runner/open/load-task.ts';
 import { previewStart } from '../../../runner/open/open-task.ts';
-import { toPlanSet } from '../../../runner/open/opening-events.ts';
-import type { StoredTask } from '../../../store/state-commit.ts';
 import { composeWork } from '../../compose/compose.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { createQuietNotifier } from '../../publish/terminal-notifier.ts';
+import { toNextRecord } from './next-record.ts';
 import { type PreparedLocalRun, prepareLocalRun, type RunFlags, toLocalParts } from './run-locally.ts';
 import { warnOfOmitted } from './warn-of-omitted.ts';
 
@@ -34,7 +30,8 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
   const { stored, taskBranch, opening, diverged } = await composeWork(host, parts, findTask);
   const { taskId, settings, workers } = prepared;
   const { plan } = prepared.planSource;
-  const record = stored === undefined ? undefined : toNextRecord(prepared, stored);
+  const budget = settings.forRequest.attemptBudgetDefault;
+  const record = stored && toNextRecord(stored.state.record, plan, budget);
   const checkpoints = record === undefined ? listNewCheckpoints(prepared) : listCheckpoints({ plan, record });
   const blocked = record && findBlock(record, flags);
   const rebase = opening.find((event) => event.kind === 'rebase_started');
@@ -96,13 +93,6 @@ function listNewCheckpoints({ planSource: { plan } }: PreparedLocalRun) {
   return plan.checkpoints.map((definition, index) => ({
     ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
   }));
-}
-
-/** Returns the record of a task as a run would find it under its plan. */
-function toNextRecord({ planSource: { plan }, settings }: PreparedLocalRun, { state }: StoredTask): GroundhogRun {
-  const { record } = state;
-  const set = toPlanSet(plan, sha256Hex(planIdentity(plan)), settings.forRequest.attemptBudgetDefault);
-  return { ...record, checkpoints: carryOverPlan(record, set), last_day_before_run: record.last_day };
 }
 
 /** Finds why a run would end before its first attempt: the task was aborted, or a checkpoint given up. */

@@ -1,8 +1,10 @@
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../../../domain/ids.ts';
 import type { PlanWarning } from '../../../domain/plan/lint-plan.ts';
-import { type GroundhogRun, isCheckpointDone } from '../../../domain/record/run-record.ts';
+import { type GroundhogRun, isAnyLanded, isCheckpointDone } from '../../../domain/record/run-record.ts';
+import { toBranchRef } from '../../../domain/refs/ref-name.ts';
 import type { Git } from '../../../git/git.ts';
+import { findCommit } from '../../../git/rev-parse.ts';
 import { requireWholeTree } from '../../../runner/open/require-whole-tree.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
 import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
@@ -13,6 +15,7 @@ import { lintOnMachine } from '../../planning/lint-on-machine.ts';
 import { refuseImpossible } from '../../planning/locate-impossible.ts';
 import { locateUncommittedTests } from '../../planning/locate-uncommitted-tests.ts';
 import { findRecord, openRepository } from './find-record.ts';
+import { toNextRecord } from './next-record.ts';
 
 /** A plan on disk, the task that it is for, and the machine that it is to run on. */
 interface PlanToStart extends LoadedPlan {
@@ -31,7 +34,7 @@ interface StartFlags {
 
 /**
  * Refuses, before an agent starts, a plan that `groundhog validate` refuses: its attempts would fail one after the other.
- * A task that has begun works from the commit that it has reached, and only what it has still to do counts. Returns the
+ * A task that has begun works from the commit that it has reached, and only what it has still to do under the plan counts. Returns the
  * warnings of that. Throws ConfigurationError `plan_invalid` or `objects_missing`.
  */
 export async function requirePossible(
@@ -48,18 +51,24 @@ export async function requirePossible(
   if (found === undefined) return [];
   const { record } = found;
   const moved = record === undefined || rebase === true;
-  const from = moved
-    ? (await (await openLocalOrigin(opened, repo)).resolveBase(base ?? record?.base_ref)).sha
-    : record.head;
+  const findTip = async (branch?: string) => (await (await openLocalOrigin(opened, repo)).resolveBase(branch)).sha;
+  const from = moved ? await findTip(base ?? record?.base_ref) : record.head;
   const { impossible, warnings } = await lintOnMachine(plan, { files: await readFiles(git, from) }, host);
   const unseen = await locateUncommittedTests(plan, {
     ...{ git, commit: from },
     findUncommitted: () => findUncommitted(opened, repo),
+    tip: moved || !(await isOnBranch(git, record)) ? undefined : await findTip(record.base_ref).catch(() => undefined),
   });
-  const isLeft = (id: string | undefined) => !isDone(record, id);
+  const next = record && toNextRecord(record, plan);
+  const isLeft = (id: string | undefined) => !isDone(next, id);
   const left = [...impossible, ...unseen].filter(({ checkpoint }) => isLeft(plan.checkpoints[checkpoint]?.id));
   refuseImpossible(left, { plan, text, path: planPath, from: moved ? undefined : from });
   return warnings.filter(({ checkpointId }) => isLeft(checkpointId));
+}
+
+/** Returns whether a task works on from where it is; one that has landed and whose branch is gone does not, once it is merged. */
+async function isOnBranch(git: Git, record: GroundhogRun): Promise<boolean> {
+  return !isAnyLanded(record) || (await findCommit(git, toBranchRef(record.task_branch))) !== undefined;
 }
 
 async function readFiles(git: Git, commit: ObjectId) {
