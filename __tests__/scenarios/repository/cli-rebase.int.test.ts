@@ -129,6 +129,24 @@ quickTest('of a base that was amended, what it dropped stays out of the task, an
   expect(await git(dir, 'merge-base', later, TASK_BRANCH)).toBe(later);
 });
 
+quickTest(
+  'of a base that lost a commit without a trace, as in a clone, the run says what it carries over',
+  async () => {
+    const { dir } = await createPlanRepo(PLAN);
+    const base = await commitOnBase(dir, { 'notes.txt': 'SECRET=abc\n' });
+    await runOnLaptop(dir, { agent: does, flags: ['--only', 'greet'] });
+    await git(dir, 'reset', '-q', '--hard', 'HEAD~1');
+    await commitOnBase(dir, { 'README.md': '# Hello again\n' });
+    await git(dir, 'reflog', 'expire', '--expire=now', '--all');
+    const unclear = `"main" does not have ${base.slice(0, 7)}, which the task began from, and nothing here shows whether`;
+    const dry = await runCli(['run', 'plan.yml', ...REBASE, '--dry-run', '--agent-command', NO_AGENT], { cwd: dir });
+    expect(dry.stderr).toContain(unclear);
+    const run = await runOnLaptop(dir, { agent: does, flags: REBASE });
+    expect(run.stderr.split(unclear)).toHaveLength(2);
+    expect(await listSubjects(dir, `main..${TASK_BRANCH}`)).toHaveLength(3);
+  },
+);
+
 quickTest('of a base whose first commit was amended, the landed work is put on the new one', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   expect((await runOnLaptop(dir, { agent: does })).document.ending).toBe('passed');

@@ -86,6 +86,11 @@ export function describeRewrittenBase({ base_ref: base, base_sha: sha, result }:
   return `${rewritten} A run with --rebase takes the work to where it is now; on GitHub the command is "/groundhog rebase".`;
 }
 
+/** Describes that a rebase carries over commits before the task that its base does not have, and may have dropped. */
+export function describeUnclearBase({ base_ref: base, base_sha: sha }: GroundhogRun): string {
+  return `"${base}" does not have ${toShortId(sha)}, which the task began from, and nothing here shows whether it was rewritten: the rebase carries that over, too. If "${base}" has dropped it, stop the run, give the rebase up (--no-rebase), and rebase where the task was begun, or start the plan as another task (--task).`;
+}
+
 /** Describes that the base of a task has commits which the task lacks, with what takes them in. */
 export function describeMovedBase(record: GroundhogRun): string {
   const moved = `"${record.base_ref}" has moved since the task began from it at ${toShortId(record.base_sha)}, and the task does not have its new commits.`;

@@ -12,17 +12,23 @@ export interface TaskOnBase {
   readonly tip: ObjectId;
 }
 
+/** The commit that a task began from, where its base does not have it. */
+export interface LostBase {
+  readonly base: ObjectId;
+  /** Whether the base had it, and was rewritten since; otherwise it may never have had it here. */
+  readonly wasThere: boolean;
+}
+
 // Why: docs/decisions/0197-a-rebase-from-a-base-that-was-rewritten.md
 /**
- * Finds the commit that a task began from, where its base was rewritten since and has it no more: what comes before it was of
- * the base, and not of the task. Undefined where the base has it, or may never have had it: in a clone that is behind, on a
- * remote that a laptop had not pushed it to, and where the task began from a branch that was there.
+ * Finds the commit that a task began from, where its base does not have it. Undefined where it does, and where the task began
+ * from a branch that was there.
  */
-export async function findLeftBase(
+export async function findLostBase(
   control: Git,
   { record, events, tip }: TaskOnBase,
   origin: Pick<Origin, 'wasAt'>,
-): Promise<ObjectId | undefined> {
+): Promise<LostBase | undefined> {
   const { base_ref: branch, base_sha: base } = record;
   const at = events.findLastIndex(
     (event) => BASES.has(event.kind) || (event.kind === 'branch_advanced' && event.is_base),
@@ -30,8 +36,21 @@ export async function findLeftBase(
   const named = events[at];
   if (named === undefined || (named.kind === 'task_created' && named.is_from_branch === true)) return undefined;
   if (await isAncestor(control, base, tip)) return undefined;
-  const wasThere = origin.wasAt === undefined ? isOfJob(events, at) : await origin.wasAt(branch, base);
-  return wasThere ? base : undefined;
+  return { base, wasThere: origin.wasAt === undefined ? isOfJob(events, at) : await origin.wasAt(branch, base) };
+}
+
+/**
+ * Finds the commit that a task began from, where its base was rewritten since and has it no more: what comes before it was of
+ * the base, and not of the task. Undefined where the base has it, or may never have had it: in a clone that is behind, on a
+ * remote that a laptop had not pushed it to, and where the task began from a branch that was there.
+ */
+export async function findLeftBase(
+  control: Git,
+  task: TaskOnBase,
+  origin: Pick<Origin, 'wasAt'>,
+): Promise<ObjectId | undefined> {
+  const lost = await findLostBase(control, task, origin);
+  return lost?.wasThere === true ? lost.base : undefined;
 }
 
 /** The events that name the base of a task. */

@@ -1,5 +1,6 @@
 import {
   decideRebase,
+  describeUnclearBase,
   listOwnCommits,
   MAX_REBASED_COMMITS,
   type RebaseDecision,
@@ -19,7 +20,7 @@ import { retryRemote } from '../../store/retry-remote.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
 import { addsNothing } from './adds-nothing.ts';
-import { findLeftBase } from './find-left-base.ts';
+import { findLostBase } from './find-left-base.ts';
 import { findBaseTip } from './find-moved-base.ts';
 import { toPlanSet } from './opening-events.ts';
 
@@ -56,7 +57,8 @@ export async function findRebase(
   };
   const found = await examineBase(branch, plannedFacts, ports);
   if (found.decision.kind === 'start') {
-    const { onto, leftBase } = found;
+    const { onto, leftBase, isUnclear } = found;
+    if (isUnclear) ports.notifier.progress({ kind: 'warning', text: describeUnclearBase(record) });
     const left = leftBase === undefined ? {} : { left_base: leftBase };
     return { started: { kind: 'rebase_started', from: head, onto, ...left, commits: [...found.decision.commits] } };
   }
@@ -82,11 +84,20 @@ function describeNotMade(reason: string): string {
   return `The task is not rebased: ${reason}`;
 }
 
+/** Whether a rebase starts, and from which commits to which. */
+interface ExaminedBase {
+  readonly decision: RebaseDecision;
+  readonly onto: ObjectId;
+  readonly leftBase?: ObjectId | undefined;
+  /** Whether it carries over what the base had before the task, or never had: nothing shows which. */
+  readonly isUnclear?: boolean;
+}
+
 async function examineBase(
   { control, taskBranch, head, stored }: BranchToRebase,
   plannedFacts: Pick<RebaseFacts, 'reopened' | 'isFinished'>,
   ports: RunContext['ports'],
-): Promise<{ readonly decision: RebaseDecision; readonly onto: ObjectId; readonly leftBase?: ObjectId | undefined }> {
+): Promise<ExaminedBase> {
   const { origin, sleep, isMerged } = ports;
   const { record } = stored.state;
   const tip = await findBaseTip(record.base_ref, { origin, sleep });
@@ -97,8 +108,9 @@ async function examineBase(
     };
   await retryRemote(sleep, () => fetchCommits(control, origin, [tip]));
   const isContained = await isAncestor(control, head, tip);
-  const left = isContained ? undefined : await findLeftBase(control, { record, events: stored.events, tip }, origin);
-  const leftBase = left !== undefined && (await isAncestor(control, left, head)) ? left : undefined;
+  const lost = isContained ? undefined : await findLostBase(control, { record, events: stored.events, tip }, origin);
+  const isBefore = lost !== undefined && (await isAncestor(control, lost.base, head));
+  const leftBase = isBefore && lost.wasThere ? lost.base : undefined;
   const hasBase = leftBase === undefined && (await isAncestor(control, tip, head));
   const isApart = !hasBase && !isContained;
   const from = isApart ? (leftBase ?? (await findMergeBase(control, tip, head))) : head;
@@ -120,7 +132,10 @@ async function examineBase(
     isMerged: isContained || isMergedOnHost || isSquashed,
     commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
   });
-  return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip, leftBase };
+  return {
+    decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }),
+    ...{ onto: tip, leftBase, isUnclear: isBefore && leftBase === undefined },
+  };
 }
 
 interface SignatureFacts extends Pick<BranchToRebase, 'taskBranch' | 'stored'> {
