@@ -32,6 +32,29 @@ async function findRecord(git, taskId) {
 
 /***/ }),
 
+/***/ 37061:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ toNextRecord)
+/* harmony export */ });
+/* harmony import */ var _domain_plan_plan_identity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52461);
+/* harmony import */ var _domain_record_carry_over_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40207);
+/* harmony import */ var _exec_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11325);
+/* harmony import */ var _runner_open_opening_events_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90264);
+
+
+
+
+/** Returns the record of a task as its next run finds it under a plan; the number of attempts is the default where neither says one. */
+function toNextRecord(record, plan, attemptBudgetDefault) {
+    const set = (0,_runner_open_opening_events_js__WEBPACK_IMPORTED_MODULE_2__/* .toPlanSet */ .$)(plan, (0,_exec_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256Hex */ .f)((0,_domain_plan_plan_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .planIdentity */ .g)(plan)), attemptBudgetDefault);
+    return { ...record, checkpoints: (0,_domain_record_carry_over_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .carryOverPlan */ .LT)(record, set), last_day_before_run: record.last_day };
+}
+
+
+/***/ }),
+
 /***/ 7751:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -86,6 +109,10 @@ var run_settings = __webpack_require__(18320);
 var settings_settings = __webpack_require__(45320);
 // EXTERNAL MODULE: ./domain/record/run-record.js
 var run_record = __webpack_require__(93714);
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./git/rev-parse.js
+var rev_parse = __webpack_require__(12140);
 // EXTERNAL MODULE: ./runner/open/require-whole-tree.js + 1 modules
 var require_whole_tree = __webpack_require__(78121);
 // EXTERNAL MODULE: ./store/read-repository-files.js
@@ -100,7 +127,12 @@ var locate_impossible = __webpack_require__(56161);
 var locate_uncommitted_tests = __webpack_require__(30712);
 // EXTERNAL MODULE: ./entry/commands/run/find-record.js
 var find_record = __webpack_require__(7463);
+// EXTERNAL MODULE: ./entry/commands/run/next-record.js
+var next_record = __webpack_require__(37061);
 ;// CONCATENATED MODULE: ./entry/commands/run/require-possible.js
+
+
+
 
 
 
@@ -113,7 +145,7 @@ var find_record = __webpack_require__(7463);
 
 /**
  * Refuses, before an agent starts, a plan that `groundhog validate` refuses: its attempts would fail one after the other.
- * A task that has begun works from the commit that it has reached, and only what it has still to do counts. Returns the
+ * A task that has begun works from the commit that it has reached, and only what it has still to do under the plan counts. Returns the
  * warnings of that. Throws ConfigurationError `plan_invalid` or `objects_missing`.
  */
 async function requirePossible(opened, { planPath, taskId, plan, text, host }, { repo, base, rebase }) {
@@ -124,18 +156,23 @@ async function requirePossible(opened, { planPath, taskId, plan, text, host }, {
         return [];
     const { record } = found;
     const moved = record === undefined || rebase === true;
-    const from = moved
-        ? (await (await (0,origin/* openLocalOrigin */._f)(opened, repo)).resolveBase(base ?? record?.base_ref)).sha
-        : record.head;
+    const findTip = async (branch) => (await (await (0,origin/* openLocalOrigin */._f)(opened, repo)).resolveBase(branch)).sha;
+    const from = moved ? await findTip(base ?? record?.base_ref) : record.head;
     const { impossible, warnings } = await (0,lint_on_machine/* lintOnMachine */.E)(plan, { files: await readFiles(git, from) }, host);
     const unseen = await (0,locate_uncommitted_tests/* locateUncommittedTests */.p)(plan, {
         ...{ git, commit: from },
         findUncommitted: () => (0,describe_uncommitted/* findUncommitted */.p)(opened, repo),
+        tip: moved || !(await isOnBranch(git, record)) ? undefined : await findTip(record.base_ref).catch(() => undefined),
     });
-    const isLeft = (id) => !isDone(record, id);
+    const next = record && (0,next_record/* toNextRecord */.a)(record, plan);
+    const isLeft = (id) => !isDone(next, id);
     const left = [...impossible, ...unseen].filter(({ checkpoint }) => isLeft(plan.checkpoints[checkpoint]?.id));
     (0,locate_impossible/* refuseImpossible */.GC)(left, { plan, text, path: planPath, from: moved ? undefined : from });
     return warnings.filter(({ checkpointId }) => isLeft(checkpointId));
+}
+/** Returns whether a task works on from where it is; one that has landed and whose branch is gone does not, once it is merged. */
+async function isOnBranch(git, record) {
+    return !(0,run_record/* isAnyLanded */.Zk)(record) || (await (0,rev_parse/* findCommit */.fq)(git, (0,ref_name/* toBranchRef */.fL)(record.task_branch))) !== undefined;
 }
 async function readFiles(git, commit) {
     try {
@@ -659,7 +696,7 @@ var file_problem = __webpack_require__(39617);
 
 
 
-/** Finds the demanded tests that only uncommitted files have, where no attempt up to the checkpoint may change those. */
+/** Finds the demanded tests that files have elsewhere and not in the commit that a task works from, where no attempt up to the checkpoint may change those. */
 function findUncommittedTests(plan, files) {
     const isProtected = plan.checkpoints.map(({ protect = [] }) => (0,path_policy/* toProtection */.dp)({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined }));
     return plan.checkpoints.flatMap(({ success_criteria: criteria }, checkpoint) => {
@@ -673,11 +710,14 @@ function findUncommittedTests(plan, files) {
                 const found = closed.find((file) => name !== undefined && isOnlyOnDisk({ name, isStart }, file));
                 if (name === undefined || found === undefined)
                     return [];
-                const message = `"must_pass" demands ${(0,file_problem/* quote */.hD)(pattern)}, which ${(0,file_problem/* quote */.hD)(found.path)} has in your checkout and not in the commit that the task works from, and no attempt may change that file: commit it`;
-                return [{ checkpoint, criterion, name, isStart, message }];
+                return [{ checkpoint, criterion, name, isStart, message: describeUnseen(pattern, found) }];
             });
         });
     });
+}
+function describeUnseen(pattern, { path, isAtBase = false }) {
+    const [where, fix] = isAtBase ? ['at the base by now', ''] : ['in your checkout', ': commit it'];
+    return `"must_pass" demands ${(0,file_problem/* quote */.hD)(pattern)}, which ${(0,file_problem/* quote */.hD)(path)} has ${where} and not in the commit that the task works from, and no attempt may change that file${fix}`;
 }
 function isOnlyOnDisk({ name, isStart }, { onDisk, committed }) {
     const word = new RegExp(`(?<!\\w)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${isStart ? '' : '(?!\\w)'}`);
@@ -688,8 +728,12 @@ function isOnlyOnDisk({ name, isStart }, { onDisk, committed }) {
 var test_files = __webpack_require__(66639);
 // EXTERNAL MODULE: ./exec/files/read-beginning.js
 var read_beginning = __webpack_require__(83604);
+// EXTERNAL MODULE: ./git/diff-tree.js
+var diff_tree = __webpack_require__(80045);
 // EXTERNAL MODULE: ./git/grep.js
 var grep = __webpack_require__(615);
+// EXTERNAL MODULE: ./git/path-bytes.js
+var path_bytes = __webpack_require__(31150);
 // EXTERNAL MODULE: ./store/read-file-at.js
 var read_file_at = __webpack_require__(11665);
 ;// CONCATENATED MODULE: ./entry/planning/locate-uncommitted-tests.js
@@ -699,21 +743,22 @@ var read_file_at = __webpack_require__(11665);
 
 
 
+
+
 const MAX_FILES = 50;
 const MAX_BYTES = 256 * 1024;
-/** Finds the demanded tests that only uncommitted files have, and that no file of tests in the commit names. */
-async function locateUncommittedTests(plan, { git, commit, findUncommitted }) {
+/**
+ * Finds the demanded tests that only uncommitted files have, or files at the base by now, and that no file of tests in the
+ * commit names.
+ */
+async function locateUncommittedTests(plan, { git, commit, findUncommitted, tip }) {
     const criteria = plan.checkpoints.flatMap(({ success_criteria }) => success_criteria);
     if (!criteria.some((each) => each.kind === 'tests' && each.must_pass !== undefined))
         return [];
-    const { root, changed, untracked } = await findUncommitted();
-    if (root === undefined)
-        return [];
-    const paths = [...changed, ...untracked].filter(test_files/* isAmongTests */.a).slice(0, MAX_FILES);
-    const files = await Promise.all(paths.map(async (path) => {
-        const onDisk = await (0,read_beginning/* readBeginning */.i)((0,external_node_path_.join)(root, path), MAX_BYTES).catch(() => undefined);
-        return { path, onDisk: toText(onDisk), committed: toText(await (0,read_file_at/* readFileOf */.mH)(git, commit, path)) };
-    }));
+    const files = [
+        ...(await readUncommitted(git, commit, await findUncommitted())),
+        ...(tip === undefined ? [] : await readLater(git, commit, tip)),
+    ];
     const found = [];
     for (const each of findUncommittedTests(plan, files)) {
         // Another file may have a test of the same name. Where git cannot tell, the run does.
@@ -722,6 +767,24 @@ async function locateUncommittedTests(plan, { git, commit, findUncommitted }) {
             found.push(each);
     }
     return found;
+}
+async function readUncommitted(git, commit, { root, changed, untracked }) {
+    if (root === undefined)
+        return [];
+    const paths = [...changed, ...untracked].filter(test_files/* isAmongTests */.a).slice(0, MAX_FILES);
+    return Promise.all(paths.map(async (path) => {
+        const onDisk = await (0,read_beginning/* readBeginning */.i)((0,external_node_path_.join)(root, path), MAX_BYTES).catch(() => undefined);
+        return { path, onDisk: toText(onDisk), committed: toText(await (0,read_file_at/* readFileOf */.mH)(git, commit, path)) };
+    }));
+}
+/** Reads the files of tests that a task and the tip of its base have otherwise; none where git lacks one of the two. */
+async function readLater(git, commit, tip) {
+    const differences = await (0,diff_tree/* diffTrees */.j)(git, commit, tip).catch(() => []);
+    const paths = differences.map(({ path }) => (0,path_bytes/* toReadablePath */.ZR)(path)).filter(test_files/* isAmongTests */.a);
+    return Promise.all(paths.slice(0, MAX_FILES).map(async (path) => {
+        const [onDisk, committed] = [await (0,read_file_at/* readFileOf */.mH)(git, tip, path), await (0,read_file_at/* readFileOf */.mH)(git, commit, path)];
+        return { path, onDisk: toText(onDisk), committed: toText(committed), isAtBase: true };
+    }));
 }
 function toText(bytes) {
     return bytes === undefined ? '' : Buffer.from(bytes).toString('utf8');

@@ -278,34 +278,6 @@ async function renderTreeDiff(git, { from, to, isOfFilesOnly, withStat, signal }
 
 /***/ }),
 
-/***/ 80045:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ diffTrees)
-/* harmony export */ });
-/* harmony import */ var _domain_paths_changed_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74580);
-/* harmony import */ var _path_bytes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31150);
-
-
-/** Lists the paths in which two commits or trees differ, see git-diff-tree(1). */
-async function diffTrees(git, from, to) {
-    const flags = ['-r', '-z', '--raw', '--no-abbrev', '--no-renames', '--no-ext-diff', '--no-textconv'];
-    const { stdout } = await git.bytes(['diff-tree', ...flags, from, to]);
-    const parts = (0,_path_bytes_js__WEBPACK_IMPORTED_MODULE_1__/* .splitNul */ .K5)(stdout);
-    const found = [];
-    for (let at = 0; at + 1 < parts.length; at += 2) {
-        const [oldMode = '', mode = '', oldId = '', id = '', letter = ''] = (parts[at] ?? '').slice(1).split(' ');
-        const status = _domain_paths_changed_path_js__WEBPACK_IMPORTED_MODULE_0__/* .changedPathSchema */ .f.shape.status.parse(letter[0]);
-        const was = status === 'A' ? {} : { was: { mode: oldMode, id: oldId } };
-        found.push({ status, path: parts[at + 1] ?? '', mode, id, ...was });
-    }
-    return found;
-}
-
-
-/***/ }),
-
 /***/ 20363:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -4223,7 +4223,9 @@ async function findRebase(branch, request, { ports }) {
     };
     const found = await examineBase(branch, plannedFacts, ports);
     if (found.decision.kind === 'start') {
-        const { onto, leftBase } = found;
+        const { onto, leftBase, isUnclear } = found;
+        if (isUnclear)
+            ports.notifier.progress({ kind: 'warning', text: (0,decide_rebase/* describeUnclearBase */.RK)(record) });
         const left = leftBase === undefined ? {} : { left_base: leftBase };
         return { started: { kind: 'rebase_started', from: head, onto, ...left, commits: [...found.decision.commits] } };
     }
@@ -4256,8 +4258,9 @@ async function examineBase({ control, taskBranch, head, stored }, plannedFacts, 
         };
     await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [tip]));
     const isContained = await (0,merge_base/* isAncestor */.Q)(control, head, tip);
-    const left = isContained ? undefined : await (0,find_left_base/* findLeftBase */.K)(control, { record, events: stored.events, tip }, origin);
-    const leftBase = left !== undefined && (await (0,merge_base/* isAncestor */.Q)(control, left, head)) ? left : undefined;
+    const lost = isContained ? undefined : await (0,find_left_base/* findLostBase */.J)(control, { record, events: stored.events, tip }, origin);
+    const isBefore = lost !== undefined && (await (0,merge_base/* isAncestor */.Q)(control, lost.base, head));
+    const leftBase = isBefore && lost.wasThere ? lost.base : undefined;
     const hasBase = leftBase === undefined && (await (0,merge_base/* isAncestor */.Q)(control, tip, head));
     const isApart = !hasBase && !isContained;
     const from = isApart ? (leftBase ?? (await (0,merge_base/* findMergeBase */.f)(control, tip, head))) : head;
@@ -4279,7 +4282,10 @@ async function examineBase({ control, taskBranch, head, stored }, plannedFacts, 
         isMerged: isContained || isMergedOnHost || isSquashed,
         commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
     });
-    return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip, leftBase };
+    return {
+        decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }),
+        ...{ onto: tip, leftBase, isUnclear: isBefore && leftBase === undefined },
+    };
 }
 // Why: docs/decisions/0157-commits-of-people-in-a-rebase.md
 /** Starts no rebase that a rule would refuse at its end: of a person's commit GitHub makes no signed one. */
@@ -7836,7 +7842,7 @@ function toFailureReport(runs, claim) {
     const unnamed = all.length > named.length ? [`${all.length - named.length} more failed.`] : [];
     const labels = named.map((run) => (0,describe_criterion/* labelCriterion */.I)(run.criterion)).join('; ');
     const claimed = claim === undefined
-        ? 'The agent ended without claiming success in words.'
+        ? 'The agent ended without the verb checkpoint_success.'
         : `The agent claimed success: ${keepStart(claim.trim(), MAX_CLAIM_BYTES)}`;
     return {
         source: 'verifier',

@@ -315,17 +315,17 @@ function describeRejection(rejected, stderr) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ findLostBase),
 /* harmony export */   K: () => (/* binding */ findLeftBase)
 /* harmony export */ });
 /* harmony import */ var _git_merge_base_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32705);
 
 // Why: docs/decisions/0197-a-rebase-from-a-base-that-was-rewritten.md
 /**
- * Finds the commit that a task began from, where its base was rewritten since and has it no more: what comes before it was of
- * the base, and not of the task. Undefined where the base has it, or may never have had it: in a clone that is behind, on a
- * remote that a laptop had not pushed it to, and where the task began from a branch that was there.
+ * Finds the commit that a task began from, where its base does not have it. Undefined where it does, and where the task began
+ * from a branch that was there.
  */
-async function findLeftBase(control, { record, events, tip }, origin) {
+async function findLostBase(control, { record, events, tip }, origin) {
     const { base_ref: branch, base_sha: base } = record;
     const at = events.findLastIndex((event) => BASES.has(event.kind) || (event.kind === 'branch_advanced' && event.is_base));
     const named = events[at];
@@ -333,8 +333,16 @@ async function findLeftBase(control, { record, events, tip }, origin) {
         return undefined;
     if (await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_0__/* .isAncestor */ .Q)(control, base, tip))
         return undefined;
-    const wasThere = origin.wasAt === undefined ? isOfJob(events, at) : await origin.wasAt(branch, base);
-    return wasThere ? base : undefined;
+    return { base, wasThere: origin.wasAt === undefined ? isOfJob(events, at) : await origin.wasAt(branch, base) };
+}
+/**
+ * Finds the commit that a task began from, where its base was rewritten since and has it no more: what comes before it was of
+ * the base, and not of the task. Undefined where the base has it, or may never have had it: in a clone that is behind, on a
+ * remote that a laptop had not pushed it to, and where the task began from a branch that was there.
+ */
+async function findLeftBase(control, task, origin) {
+    const lost = await findLostBase(control, task, origin);
+    return lost?.wasThere === true ? lost.base : undefined;
 }
 /** The events that name the base of a task. */
 const BASES = new Set(['task_created', 'base_moved', 'rebase_completed']);

@@ -441,7 +441,7 @@ var file_problem = __webpack_require__(39617);
 
 
 
-/** Finds the demanded tests that only uncommitted files have, where no attempt up to the checkpoint may change those. */
+/** Finds the demanded tests that files have elsewhere and not in the commit that a task works from, where no attempt up to the checkpoint may change those. */
 function findUncommittedTests(plan, files) {
     const isProtected = plan.checkpoints.map(({ protect = [] }) => (0,path_policy/* toProtection */.dp)({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined }));
     return plan.checkpoints.flatMap(({ success_criteria: criteria }, checkpoint) => {
@@ -455,11 +455,14 @@ function findUncommittedTests(plan, files) {
                 const found = closed.find((file) => name !== undefined && isOnlyOnDisk({ name, isStart }, file));
                 if (name === undefined || found === undefined)
                     return [];
-                const message = `"must_pass" demands ${(0,file_problem/* quote */.hD)(pattern)}, which ${(0,file_problem/* quote */.hD)(found.path)} has in your checkout and not in the commit that the task works from, and no attempt may change that file: commit it`;
-                return [{ checkpoint, criterion, name, isStart, message }];
+                return [{ checkpoint, criterion, name, isStart, message: describeUnseen(pattern, found) }];
             });
         });
     });
+}
+function describeUnseen(pattern, { path, isAtBase = false }) {
+    const [where, fix] = isAtBase ? ['at the base by now', ''] : ['in your checkout', ': commit it'];
+    return `"must_pass" demands ${(0,file_problem/* quote */.hD)(pattern)}, which ${(0,file_problem/* quote */.hD)(path)} has ${where} and not in the commit that the task works from, and no attempt may change that file${fix}`;
 }
 function isOnlyOnDisk({ name, isStart }, { onDisk, committed }) {
     const word = new RegExp(`(?<!\\w)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${isStart ? '' : '(?!\\w)'}`);
@@ -470,8 +473,12 @@ function isOnlyOnDisk({ name, isStart }, { onDisk, committed }) {
 var test_files = __webpack_require__(66639);
 // EXTERNAL MODULE: ./exec/files/read-beginning.js
 var read_beginning = __webpack_require__(83604);
+// EXTERNAL MODULE: ./git/diff-tree.js
+var diff_tree = __webpack_require__(80045);
 // EXTERNAL MODULE: ./git/grep.js
 var grep = __webpack_require__(615);
+// EXTERNAL MODULE: ./git/path-bytes.js
+var path_bytes = __webpack_require__(31150);
 // EXTERNAL MODULE: ./store/read-file-at.js
 var read_file_at = __webpack_require__(11665);
 ;// CONCATENATED MODULE: ./entry/planning/locate-uncommitted-tests.js
@@ -481,21 +488,22 @@ var read_file_at = __webpack_require__(11665);
 
 
 
+
+
 const MAX_FILES = 50;
 const MAX_BYTES = 256 * 1024;
-/** Finds the demanded tests that only uncommitted files have, and that no file of tests in the commit names. */
-async function locateUncommittedTests(plan, { git, commit, findUncommitted }) {
+/**
+ * Finds the demanded tests that only uncommitted files have, or files at the base by now, and that no file of tests in the
+ * commit names.
+ */
+async function locateUncommittedTests(plan, { git, commit, findUncommitted, tip }) {
     const criteria = plan.checkpoints.flatMap(({ success_criteria }) => success_criteria);
     if (!criteria.some((each) => each.kind === 'tests' && each.must_pass !== undefined))
         return [];
-    const { root, changed, untracked } = await findUncommitted();
-    if (root === undefined)
-        return [];
-    const paths = [...changed, ...untracked].filter(test_files/* isAmongTests */.a).slice(0, MAX_FILES);
-    const files = await Promise.all(paths.map(async (path) => {
-        const onDisk = await (0,read_beginning/* readBeginning */.i)((0,external_node_path_.join)(root, path), MAX_BYTES).catch(() => undefined);
-        return { path, onDisk: toText(onDisk), committed: toText(await (0,read_file_at/* readFileOf */.mH)(git, commit, path)) };
-    }));
+    const files = [
+        ...(await readUncommitted(git, commit, await findUncommitted())),
+        ...(tip === undefined ? [] : await readLater(git, commit, tip)),
+    ];
     const found = [];
     for (const each of findUncommittedTests(plan, files)) {
         // Another file may have a test of the same name. Where git cannot tell, the run does.
@@ -504,6 +512,24 @@ async function locateUncommittedTests(plan, { git, commit, findUncommitted }) {
             found.push(each);
     }
     return found;
+}
+async function readUncommitted(git, commit, { root, changed, untracked }) {
+    if (root === undefined)
+        return [];
+    const paths = [...changed, ...untracked].filter(test_files/* isAmongTests */.a).slice(0, MAX_FILES);
+    return Promise.all(paths.map(async (path) => {
+        const onDisk = await (0,read_beginning/* readBeginning */.i)((0,external_node_path_.join)(root, path), MAX_BYTES).catch(() => undefined);
+        return { path, onDisk: toText(onDisk), committed: toText(await (0,read_file_at/* readFileOf */.mH)(git, commit, path)) };
+    }));
+}
+/** Reads the files of tests that a task and the tip of its base have otherwise; none where git lacks one of the two. */
+async function readLater(git, commit, tip) {
+    const differences = await (0,diff_tree/* diffTrees */.j)(git, commit, tip).catch(() => []);
+    const paths = differences.map(({ path }) => (0,path_bytes/* toReadablePath */.ZR)(path)).filter(test_files/* isAmongTests */.a);
+    return Promise.all(paths.slice(0, MAX_FILES).map(async (path) => {
+        const [onDisk, committed] = [await (0,read_file_at/* readFileOf */.mH)(git, tip, path), await (0,read_file_at/* readFileOf */.mH)(git, commit, path)];
+        return { path, onDisk: toText(onDisk), committed: toText(committed), isAtBase: true };
+    }));
 }
 function toText(bytes) {
     return bytes === undefined ? '' : Buffer.from(bytes).toString('utf8');

@@ -209,32 +209,23 @@ var commands_reader = __webpack_require__(68275);
 var next_action = __webpack_require__(97319);
 // EXTERNAL MODULE: ./domain/plan/plan.js
 var plan = __webpack_require__(6526);
-// EXTERNAL MODULE: ./domain/plan/plan-identity.js
-var plan_identity = __webpack_require__(52461);
-// EXTERNAL MODULE: ./domain/record/carry-over-plan.js
-var carry_over_plan = __webpack_require__(40207);
-// EXTERNAL MODULE: ./exec/sha256.js
-var sha256 = __webpack_require__(11325);
 // EXTERNAL MODULE: ./report/terminal/checked-files.js
 var checked_files = __webpack_require__(78883);
 // EXTERNAL MODULE: ./runner/open/load-task.js
 var load_task = __webpack_require__(962);
 // EXTERNAL MODULE: ./runner/open/open-task.js + 9 modules
 var open_task = __webpack_require__(47644);
-// EXTERNAL MODULE: ./runner/open/opening-events.js
-var opening_events = __webpack_require__(90264);
 // EXTERNAL MODULE: ./entry/compose/compose.js + 6 modules
 var compose = __webpack_require__(3646);
 // EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules
 var terminal_notifier = __webpack_require__(18639);
+// EXTERNAL MODULE: ./entry/commands/run/next-record.js
+var next_record = __webpack_require__(37061);
 // EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
 var run_locally = __webpack_require__(7751);
 // EXTERNAL MODULE: ./entry/commands/run/warn-of-omitted.js + 1 modules
 var warn_of_omitted = __webpack_require__(389);
 ;// CONCATENATED MODULE: ./entry/commands/run/dry-run.js
-
-
-
 
 
 
@@ -262,7 +253,8 @@ async function dryRun(planPath, flags, { host, console }) {
     const { stored, taskBranch, opening, diverged } = await (0,compose/* composeWork */.A)(host, parts, findTask);
     const { taskId, settings, workers } = prepared;
     const { plan } = prepared.planSource;
-    const record = stored === undefined ? undefined : toNextRecord(prepared, stored);
+    const budget = settings.forRequest.attemptBudgetDefault;
+    const record = stored && (0,next_record/* toNextRecord */.a)(stored.state.record, plan, budget);
     const checkpoints = record === undefined ? listNewCheckpoints(prepared) : (0,task_facts/* listCheckpoints */.Ep)({ plan, record });
     const blocked = record && findBlock(record, flags);
     const rebase = opening.find((event) => event.kind === 'rebase_started');
@@ -314,12 +306,6 @@ function listNewCheckpoints({ planSource: { plan } }) {
     return plan.checkpoints.map((definition, index) => ({
         ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
     }));
-}
-/** Returns the record of a task as a run would find it under its plan. */
-function toNextRecord({ planSource: { plan }, settings }, { state }) {
-    const { record } = state;
-    const set = (0,opening_events/* toPlanSet */.$)(plan, (0,sha256/* sha256Hex */.f)((0,plan_identity/* planIdentity */.g)(plan)), settings.forRequest.attemptBudgetDefault);
-    return { ...record, checkpoints: (0,carry_over_plan/* carryOverPlan */.LT)(record, set), last_day_before_run: record.last_day };
 }
 /** Finds why a run would end before its first attempt: the task was aborted, or a checkpoint given up. */
 function findBlock(record, { rebase }) {

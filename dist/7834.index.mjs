@@ -1301,6 +1301,7 @@ function findMachineMistakes(given, { isolation, hasDeadline }) {
     const { path, job } = given;
     const isIsolated = (findIsolation(given, isolation)?.text ?? isolation) !== 'none';
     const machines = [(0,json_object/* valueAt */.fK)(job, 'runs-on')].flat().filter((label) => typeof label === 'string');
+    const isHosted = machines.some((label) => HOSTED.test(label));
     const fix = 'runs-on: ubuntu-latest';
     const refuse = (message) => ({ path: [...path, 'runs-on'], message, fix, isSerious: true });
     return [
@@ -1308,8 +1309,22 @@ function findMachineMistakes(given, { isolation, hasDeadline }) {
         ...(isIsolated && machines.some((label) => /^macos\b/i.test(label))
             ? [refuse('macOS has no sandboxes, without which a job is refused')]
             : []),
-        ...findDeadlineMistakes(given, { hasDeadline, isHosted: machines.some((label) => HOSTED.test(label)) }),
+        ...(isIsolated && isHosted ? findContainerMistakes(given) : []),
+        ...findDeadlineMistakes(given, { hasDeadline, isHosted }),
     ];
+}
+/** Finds a container in which no sandbox can be made; that of a machine of others may have rights that no workflow names. */
+function findContainerMistakes(given) {
+    const { path, job } = given;
+    const container = (0,json_object/* valueAt */.fK)(job, 'container');
+    const options = (0,json_object/* textAt */.$6)(job, 'container', 'options');
+    if (container === undefined || container === null || !(0,read_workflow/* mayStartAgent */.jy)(given))
+        return [];
+    if (/--privileged\b|SYS_ADMIN|--cap-add[= ]ALL|\$\{\{/.test(`${options} ${typeof container === 'string' ? container : ''}`))
+        return [];
+    const message = 'a container without privileges has no sandboxes, without which a job is refused';
+    const fix = 'container: { options: --privileged }, or run the job outside of one';
+    return [{ path: [...path, 'container'], message, fix, isSerious: true }];
 }
 function findDeadlineMistakes(given, { hasDeadline, isHosted }) {
     const { job, use } = given;

@@ -132,7 +132,7 @@ function addChecks(program, io, finish) {
         .argument('[files...]', 'plan files, or folders of them; "-" is standard input (default: all in .groundhog/plans)')
         .option('--json', 'print the result as one JSON document on standard output')
         .action(async (paths, flags) => {
-        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(4140), __webpack_require__.e(5072), __webpack_require__.e(7190), __webpack_require__.e(6687)]).then(__webpack_require__.bind(__webpack_require__, 56687));
+        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(4140), __webpack_require__.e(2220), __webpack_require__.e(7190), __webpack_require__.e(6687)]).then(__webpack_require__.bind(__webpack_require__, 56687));
         finish(await validateCommand(paths, flags, io));
     });
     (0,commands_flags/* addExample */.wK)(validate, 'groundhog validate .groundhog/plans/parser.yml');
@@ -143,7 +143,7 @@ function addChecks(program, io, finish) {
         .option('--isolation', 'the sandboxes alone (default: all examinations)')
         .option('--json', 'print JSON');
     addAgentChoice(doctor).action(async (flags) => {
-        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(7008), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(4140), __webpack_require__.e(5072), __webpack_require__.e(1907), __webpack_require__.e(3058), __webpack_require__.e(2589), __webpack_require__.e(7190), __webpack_require__.e(7834)]).then(__webpack_require__.bind(__webpack_require__, 61948));
+        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(7008), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(4140), __webpack_require__.e(2220), __webpack_require__.e(1907), __webpack_require__.e(3058), __webpack_require__.e(2589), __webpack_require__.e(7190), __webpack_require__.e(7834)]).then(__webpack_require__.bind(__webpack_require__, 61948));
         finish(await doctorCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(doctor, 'groundhog doctor --agent claude-code');
@@ -423,7 +423,7 @@ function addPlan(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (wish, flags) => {
-        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(5072), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(3205), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(9848), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
+        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(2220), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(3205), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(9848), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
         finish(await planCommand(wish, flags, io));
     });
 }
@@ -455,7 +455,7 @@ function addRunCommands(program, io, finish) {
         .option('--json', 'print the result of the run as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (flags) => {
-        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(5072), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(3205), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
+        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(2220), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(3205), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
         finish(await demoCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(demo, 'groundhog demo');
@@ -493,7 +493,7 @@ function addRun(program, io, finish) {
         .option('--quiet', 'show only warnings and the result')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(5072), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(3205), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(5985), __webpack_require__.e(2227), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
+        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(2220), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(3205), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(5985), __webpack_require__.e(2227), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
         finish(await runPlanCommand(plan, flags, io));
     });
 }
@@ -531,7 +531,7 @@ function addAudit(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(5072), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(3205), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
+        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(4140), __webpack_require__.e(4824), __webpack_require__.e(2220), __webpack_require__.e(378), __webpack_require__.e(1907), __webpack_require__.e(3205), __webpack_require__.e(3058), __webpack_require__.e(6235), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
         finish(await auditCommand(plan, flags, io));
     });
 }
@@ -563,7 +563,7 @@ function addSnapshots(program, io, finish) {
             const { json = false } = flags;
             const repo = command.getOptionValueSource('repo') === 'default' ? undefined : flags.repo;
             const request = { verb: `snapshot_${name}`, payload, repo, json };
-            const { snapshotCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(136), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(6084), __webpack_require__.e(378), __webpack_require__.e(1175)]).then(__webpack_require__.bind(__webpack_require__, 75606));
+            const { snapshotCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(136), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(6084), __webpack_require__.e(378), __webpack_require__.e(3225)]).then(__webpack_require__.bind(__webpack_require__, 75606));
             finish(await snapshotCommand(request, (0,commands_flags/* withVerbose */.Z8)(io, flags)));
         });
         return command;
@@ -617,7 +617,7 @@ function addSteps(program, io, finish) {
             .addOption(commands_flags/* verboseFlag */.fe);
     };
     const run = async (request, flags) => {
-        const { stepsCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(378), __webpack_require__.e(4832)]).then(__webpack_require__.bind(__webpack_require__, 31440));
+        const { stepsCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(2533), __webpack_require__.e(6346), __webpack_require__.e(1158), __webpack_require__.e(1077), __webpack_require__.e(6084), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(7061), __webpack_require__.e(378), __webpack_require__.e(9194)]).then(__webpack_require__.bind(__webpack_require__, 31440));
         finish(await stepsCommand(request, flags, io));
     };
     add('list', 'Show the steps, oldest first.', 'groundhog steps list --json').action((flags) => run({ kind: 'list' }, flags));

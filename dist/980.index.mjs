@@ -49,6 +49,7 @@ function chooseNextEntry(attempts, { cause, entry, attempt, size }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RK: () => (/* binding */ describeUnclearBase),
 /* harmony export */   TP: () => (/* binding */ decideRebase),
 /* harmony export */   dP: () => (/* binding */ listOwnCommits),
 /* harmony export */   g_: () => (/* binding */ describeMovedBase),
@@ -113,6 +114,10 @@ function describeRewrittenBase({ base_ref: base, base_sha: sha, result }) {
     if (result !== null)
         return `${rewritten} Approve the commits that wait, and then run it with --rebase.`;
     return `${rewritten} A run with --rebase takes the work to where it is now; on GitHub the command is "/groundhog rebase".`;
+}
+/** Describes that a rebase carries over commits before the task that its base does not have, and may have dropped. */
+function describeUnclearBase({ base_ref: base, base_sha: sha }) {
+    return `"${base}" does not have ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(sha)}, which the task began from, and nothing here shows whether it was rewritten: the rebase carries that over, too. If "${base}" has dropped it, stop the run, give the rebase up (--no-rebase), and rebase where the task was begun, or start the plan as another task (--task).`;
 }
 /** Describes that the base of a task has commits which the task lacks, with what takes them in. */
 function describeMovedBase(record) {
