@@ -127,6 +127,20 @@ describe('criteria', () => {
     expect(run.document).toMatchObject({ ending: 'passed' });
   });
 
+  quickTest('that fail as tests that have run say nothing of packages', async () => {
+    const test = "require('node:test')('greets', () => require('node:assert').equal(require('./a.js'), 2))\n";
+    const criterion =
+      'kind: tests, command: node --test --test-reporter=tap a.test.js, report: tap, must_pass: [greets]';
+    const plan = `task: hello\ncheckpoints:\n  - id: greet\n    spec: Greet.\n    attempt_budget: 1\n    success_criteria: [{ ${criterion} }]\n`;
+    const { dir } = await createPlanRepo(plan, { '.gitignore': 'node_modules/\n', 'a.js': '', 'a.test.js': test });
+    await mkdir(join(dir, 'node_modules'));
+    const agent = agentThat('echo "module.exports = 1" > a.js');
+    const run = await runOnLaptop(dir, { agent, flags: ['--workspace', 'in_place'] });
+    const detail = run.document.checkpoints[0]?.attempts[0]?.criteria[0]?.detail;
+    expect(detail).toContain('"greets"');
+    expect(detail).not.toContain('node_modules');
+  });
+
   slowTest("that fail for want of the user's packages say so, and find them with verify_in: workspace", async () => {
     const plan = planOfCommands(['test -e node_modules/lib.js']);
     const createCheckout = async (files: Readonly<Record<string, string>>) => {

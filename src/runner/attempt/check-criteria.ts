@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findBadRows } from '../../domain/attempt/describe-test-rows.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { type Criterion, type CriterionOf, runsCommand } from '../../domain/plan/criterion.ts';
@@ -128,10 +129,19 @@ function markGuard(run: CriterionRun, index: number, { success_criteria: own }: 
 /** The error of Node for a file that is of no package: the work lacks it, whatever the checkout has. */
 const OWN_FILE_MISSING = /Cannot find module '(?:\/|\.{1,2}\/)(?![^']*node_modules)/;
 
+/** An error for a package or a program that is not there, in the words of Node, Python, shells and others. */
+const NOT_FOUND = /cannot find|not found|no module named|no such file/i;
+
+/** Returns whether each test that keeps a criterion from holding has run, and none for lack of something. */
+function hasRunAll(run: CriterionRun): boolean {
+  const rows = findBadRows(run);
+  return rows.length > 0 && rows.every(({ now }) => now === 'failed') && !NOT_FOUND.test(run.output);
+}
+
 /** Adds to a command that failed what it may have lacked. */
 function addHint(run: CriterionRun, missing: readonly string[]): CriterionRun {
   if (!runsCommand(run.criterion) || run.outcome !== 'failed' || missing.length === 0) return run;
-  if (OWN_FILE_MISSING.test(run.output)) return run;
+  if (OWN_FILE_MISSING.test(run.output) || hasRunAll(run)) return run;
   const names = listSome(missing.map((name) => `\`${name}\``));
   const hint = `The verification checkout has no ${names}, which the workspace has: say \`setup: …\` in the plan (or \`verify_in: workspace\` in the settings).`;
   return { ...run, detail: `${run.detail} ${hint}` };

@@ -4,6 +4,20 @@ import { findNearestName } from '../../../domain/text/nearest-name.ts';
 /** The code of commander's error for an unknown flag, and of ours for several. */
 export const UNKNOWN_FLAG = 'commander.unknownOption';
 
+/** The arguments that are sentences. */
+const TEXTS: ReadonlySet<string> = new Set(['text', 'reason']);
+
+/** Commands by the names that other tools have for them. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['log', 'chronicle'],
+  ['history', 'chronicle'],
+  ['resume', 'run'],
+  ['continue', 'run'],
+  ['start', 'run'],
+  ['check', 'validate'],
+  ['clean', 'gc'],
+]);
+
 /** A command that reports all of its unknown flags at once, where commander reports the first. */
 export class GroundhogCommand extends Command {
   override createCommand(name?: string): Command {
@@ -23,11 +37,21 @@ export class GroundhogCommand extends Command {
     return this.parseOptions([parent.name(), 'help', child]);
   }
 
-  /** Adds how a task is named, where a word too many was probably meant as its name. */
+  /** Adds what was probably meant by a word too many, and by the name that other tools have for a command. */
   override error(message: string, options?: ErrorOptions): never {
+    return super.error(`${message}${this.#advise(message, options?.code)}`, options);
+  }
+
+  #advise(message: string, code: string | undefined): string {
+    if (code === 'commander.unknownCommand') {
+      const [, word = ''] = /'(.*?)'/.exec(message) ?? [];
+      const meant = message.includes('Did you mean') ? undefined : OTHER_NAMES.get(word);
+      return this.parent !== null || meant === undefined ? '' : `\n(Did you mean ${meant}?)`;
+    }
+    if (code !== 'commander.excessArguments') return '';
     const hasTask = this.options.some(({ long }) => long === '--task');
-    const isExcess = options?.code === 'commander.excessArguments';
-    return super.error(isExcess && hasTask ? `${message} A task is named by --task <id>.` : message, options);
+    const hasText = this.registeredArguments.some((argument) => TEXTS.has(argument.name()));
+    return `${hasText ? ' Quote a text of several words.' : ''}${hasTask ? ' A task is named by --task <id>.' : ''}`;
   }
 
   #requireKnown(name: string): void {
