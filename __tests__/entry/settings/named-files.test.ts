@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import {
   findFirstFile,
+  findRelativeFile,
   listNamedPaths,
   listPathsIn,
   listProgramsIn,
@@ -75,4 +76,19 @@ test.each<readonly [string, string | undefined]>([
   ['cd ~/a && ./b', undefined],
 ])('the file that a command runs, where its words tell: %s', (command, file) => {
   expect(findFirstFile(command, '/home/a')).toBe(file);
+});
+
+test.each([
+  ['sh agent.sh', 'agent.sh'],
+  ['./agent.sh --fast', './agent.sh'],
+  ['python3 "tools/agent.py" x', 'tools/agent.py'],
+  ['../agent.sh', '../agent.sh'],
+  ['agent.sh', undefined],
+  ['sh /opt/agent.sh', undefined],
+  ['sh ~/agent.sh', undefined],
+  ['sh -c ./a', undefined],
+  ['cat a | ./agent.sh', undefined],
+  ['sh $AGENT', undefined],
+])('the script by a relative path that a command of one program runs: %s', (command, script) => {
+  expect(findRelativeFile(command)).toBe(script);
 });

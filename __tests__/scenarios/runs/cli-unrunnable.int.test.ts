@@ -276,6 +276,23 @@ checkpoints:
   },
 );
 
+quickTest(
+  'a script of the agent command that only the checkout of the reader has is named with its absolute path',
+  async () => {
+    const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'), { 'tools/agent.sh': '' });
+    await writeFiles(dir, { 'agent.sh': `${AGENT}\n` });
+    const warning = `The agent command names agent.sh, which an attempt does not have`;
+    const dry = async (command: string) =>
+      (await runCli(['run', 'plan.yml', '--dry-run', '--agent-command', command], { cwd: dir })).stderr;
+    expect(await dry('sh ./agent.sh')).toMatch(
+      new RegExp(`${warning}[^\n]* Name it by its absolute path, /.*/agent.sh.`),
+    );
+    expect(await dry(`sh ${dir}/agent.sh`)).not.toContain('The agent command names');
+    expect(await dry('sh tools/agent.sh')).not.toContain('The agent command names');
+    expect(await dry('sh ./agent.sh --workspace')).toContain(warning);
+  },
+);
+
 quickTest('a demanded title that no committed test has is warned of, where no attempt may write tests', async () => {
   const planWith = (title: string, more = '') => `task: hello
 ${more}checkpoints:

@@ -38,13 +38,13 @@ export function findUncommittedTests(plan: Plan, files: readonly ChangedTestFile
         const isStart = start !== undefined;
         const found = closed.find((file) => name !== undefined && isOnlyOnDisk({ name, isStart }, file));
         if (name === undefined || found === undefined) return [];
-        return [{ checkpoint, criterion, name, isStart, message: describeUnseen(pattern, found) }];
+        return [{ checkpoint, criterion, name, isStart, message: describeDemanded(pattern, found) }];
       });
     });
   });
 }
 
-function describeUnseen(pattern: string, { path, isAtBase = false }: ChangedTestFile): string {
+function describeDemanded(pattern: string, { path, isAtBase = false }: ChangedTestFile): string {
   const [where, fix] = isAtBase ? ['at the base by now', ''] : ['in your checkout', ': commit it'];
   return `"must_pass" demands ${quote(pattern)}, which ${quote(path)} has ${where} and not in the commit that the task works from, and no attempt may change that file${fix}`;
 }

@@ -53,6 +53,17 @@ export function findFirstFile(command: string, home: string | undefined): string
   return word === undefined ? undefined : listPathsIn(word, home)[0];
 }
 
+/** A script by a relative path, as a program or that of an interpreter, in a command without operators. */
+const RELATIVE_FILE =
+  /^((?:[\w./-]*\/)?(?:sh|bash|dash|zsh|node|python3?|ruby|perl|php)\s+)?(["']?)((?![-/~])[^\s"'`;&|<>(){}$*?\\]+)\2(?:\s[^;&|<>()\n`]*)?$/;
+
+/** Finds the file that a command of one program runs by a relative path; undefined where its words do not tell. */
+export function findRelativeFile(command: string): string | undefined {
+  const [, interpreter, , word] = RELATIVE_FILE.exec(command.trim()) ?? [];
+  // A program without a slash is looked up on the PATH.
+  return interpreter === undefined && word?.includes('/') !== true ? undefined : word;
+}
+
 /** Lists the names by which a shell command calls programs, words of the shell among them. */
 export function listProgramsIn(command: string): readonly string[] {
   return [...command.matchAll(PROGRAMS)].flatMap(([, name]) => name ?? []);

@@ -9,12 +9,14 @@ import { renderShellCommand } from '../../../domain/text/quote-for-shell.ts';
 import { listRefs } from '../../../git/for-each-ref.ts';
 import type { Git } from '../../../git/git.ts';
 import { findHeadBranch } from '../../../git/plain-repository.ts';
+import { openLocalOrigin } from '../../../store/origin.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import type { PreparedRun } from '../../compose/prepare-run.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { describeUncommitted, findUncommitted } from '../../planning/describe-uncommitted.ts';
+import { describeOmittedScript } from './describe-omitted-script.ts';
 import { findLaterFiles, findOtherBase } from './find-later-files.ts';
-import { openRepository } from './find-record.ts';
+import { findRecord, openRepository } from './find-record.ts';
 
 /** A task that is about to run. */
 interface RunnableTask extends Pick<PreparedRun, 'settings'> {
@@ -48,6 +50,8 @@ export async function warnOfOmitted(
       if (branch !== undefined && findScratchTask(branch) !== undefined) warn(describeScratchCheckout(branch));
     }
     await requireHere(await openRepository(git, flags.repo), taskId);
+    const script = await findScript(git, { taskId, settings }, flags).catch(() => undefined);
+    if (script !== undefined) warn(script);
     // A record that cannot be read is for the run to report.
     const other = await findOtherBase(git, taskId, flags).catch(() => undefined);
     if (other !== undefined) {
@@ -64,6 +68,20 @@ export async function warnOfOmitted(
       `The plan names files that the base has by now and this task, which began at ${began}, has not: ${listSome(later.paths)}. To take in what the base has now, add --rebase.`,
     );
   });
+}
+
+/** Describes the script of the agent command that no attempt has; in place it has what the reader has. */
+async function findScript(
+  opened: Git,
+  { taskId, settings }: Pick<RunnableTask, 'taskId' | 'settings'>,
+  { repo, base }: SourceFlags,
+): Promise<string | undefined> {
+  const { agentCommand: command } = settings.isolation;
+  if (command === undefined || settings.workspace === 'in_place') return undefined;
+  const git = await openRepository(opened, repo);
+  const record = await findRecord(git, taskId).catch(() => undefined);
+  const commit = record?.head ?? (await (await openLocalOrigin(opened, repo)).resolveBase(base)).sha;
+  return describeOmittedScript(git, { command, commit });
 }
 
 /** Throws ConfigurationError `task_elsewhere` where a remote has the branch of a task whose record is not here. */
