@@ -190,8 +190,8 @@ function isDone(record, id) {
     return run !== undefined && (0,run_record/* isCheckpointDone */.t9)(run);
 }
 
-// EXTERNAL MODULE: ./entry/commands/run/warn-of-omitted.js + 1 modules
-var warn_of_omitted = __webpack_require__(389);
+// EXTERNAL MODULE: ./entry/commands/run/warn-of-omitted.js + 2 modules
+var warn_of_omitted = __webpack_require__(77621);
 ;// CONCATENATED MODULE: ./entry/commands/run/run-locally.js
 
 
@@ -340,7 +340,7 @@ async function findPathInRepository(git, repo, planPath) {
 
 /***/ }),
 
-/***/ 389:
+/***/ 77621:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -363,24 +363,50 @@ var quote_for_shell = __webpack_require__(78240);
 var for_each_ref = __webpack_require__(36064);
 // EXTERNAL MODULE: ./git/plain-repository.js
 var plain_repository = __webpack_require__(59516);
+// EXTERNAL MODULE: ./store/origin.js
+var origin = __webpack_require__(29330);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
 var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/planning/describe-uncommitted.js
 var describe_uncommitted = __webpack_require__(38902);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./git/ls-tree.js
+var ls_tree = __webpack_require__(73383);
+// EXTERNAL MODULE: ./entry/settings/hidden-files.js
+var hidden_files = __webpack_require__(38723);
+// EXTERNAL MODULE: ./entry/settings/named-files.js
+var named_files = __webpack_require__(10494);
+;// CONCATENATED MODULE: ./entry/commands/run/describe-omitted-script.js
+
+
+
+
+
+/**
+ * Describes the script of a command that is in the reader's folder by its relative path, and not in the checkout of an attempt,
+ * from whose root the command starts; undefined where there is none.
+ */
+async function describeOmittedScript(git, { command, commit }) {
+    const script = command === undefined ? undefined : (0,named_files/* findRelativeFile */.iY)(command);
+    if (script === undefined || (0,external_node_path_.isAbsolute)(script) || !(0,hidden_files/* isFile */.fo)(script))
+        return undefined;
+    const path = (0,external_node_path_.normalize)(script);
+    if (!path.startsWith('../') && (await (0,ls_tree/* findTreeEntry */.Cn)(git, commit, path)) !== undefined)
+        return undefined;
+    return `The agent command names ${path}, which an attempt does not have: a command starts at the root of a checkout of its own. Name it by its absolute path, ${(0,quote_for_shell/* renderShellCommand */.c)([(0,external_node_path_.resolve)(script)])}.`;
+}
+
 // EXTERNAL MODULE: ./domain/decisions/decide-rebase.js
 var decide_rebase = __webpack_require__(54230);
 // EXTERNAL MODULE: ./domain/record/run-record.js
 var run_record = __webpack_require__(93714);
 // EXTERNAL MODULE: ./domain/toolchain/named-paths.js
 var named_paths = __webpack_require__(20861);
-// EXTERNAL MODULE: ./git/ls-tree.js
-var ls_tree = __webpack_require__(73383);
 // EXTERNAL MODULE: ./git/path-bytes.js
 var path_bytes = __webpack_require__(31150);
 // EXTERNAL MODULE: ./git/rev-parse.js
 var rev_parse = __webpack_require__(12140);
-// EXTERNAL MODULE: ./store/origin.js
-var origin = __webpack_require__(29330);
 // EXTERNAL MODULE: ./entry/commands/run/find-record.js
 var find_record = __webpack_require__(7463);
 ;// CONCATENATED MODULE: ./entry/commands/run/find-later-files.js
@@ -452,6 +478,8 @@ async function findBase(opened, repo, base) {
 
 
 
+
+
 /**
  * Warns of what is in the checkout, or at the base by now, and not where the task works. Throws ConfigurationError for a task
  * that a remote has, and this repository has not. Not of a checkout in place: there the
@@ -469,6 +497,9 @@ async function warnOfOmitted({ planSource: { plan, path: planPath }, taskId, set
                 warn((0,scratch_checkout/* describeScratchCheckout */.a)(branch));
         }
         await requireHere(await (0,find_record/* openRepository */.h)(git, flags.repo), taskId);
+        const script = await findScript(git, { taskId, settings }, flags).catch(() => undefined);
+        if (script !== undefined)
+            warn(script);
         // A record that cannot be read is for the run to report.
         const other = await findOtherBase(git, taskId, flags).catch(() => undefined);
         if (other !== undefined) {
@@ -483,6 +514,16 @@ async function warnOfOmitted({ planSource: { plan, path: planPath }, taskId, set
         const began = later.record.base_sha.slice(0, 7);
         warn(`The plan names files that the base has by now and this task, which began at ${began}, has not: ${(0,list_some/* listSome */.X)(later.paths)}. To take in what the base has now, add --rebase.`);
     });
+}
+/** Describes the script of the agent command that no attempt has; in place it has what the reader has. */
+async function findScript(opened, { taskId, settings }, { repo, base }) {
+    const { agentCommand: command } = settings.isolation;
+    if (command === undefined || settings.workspace === 'in_place')
+        return undefined;
+    const git = await (0,find_record/* openRepository */.h)(opened, repo);
+    const record = await (0,find_record/* findRecord */.T)(git, taskId).catch(() => undefined);
+    const commit = record?.head ?? (await (await (0,origin/* openLocalOrigin */._f)(opened, repo)).resolveBase(base)).sha;
+    return describeOmittedScript(git, { command, commit });
 }
 /** Throws ConfigurationError `task_elsewhere` where a remote has the branch of a task whose record is not here. */
 async function requireHere(git, taskId) {
@@ -710,12 +751,12 @@ function findUncommittedTests(plan, files) {
                 const found = closed.find((file) => name !== undefined && isOnlyOnDisk({ name, isStart }, file));
                 if (name === undefined || found === undefined)
                     return [];
-                return [{ checkpoint, criterion, name, isStart, message: describeUnseen(pattern, found) }];
+                return [{ checkpoint, criterion, name, isStart, message: describeDemanded(pattern, found) }];
             });
         });
     });
 }
-function describeUnseen(pattern, { path, isAtBase = false }) {
+function describeDemanded(pattern, { path, isAtBase = false }) {
     const [where, fix] = isAtBase ? ['at the base by now', ''] : ['in your checkout', ': commit it'];
     return `"must_pass" demands ${(0,file_problem/* quote */.hD)(pattern)}, which ${(0,file_problem/* quote */.hD)(path)} has ${where} and not in the commit that the task works from, and no attempt may change that file${fix}`;
 }

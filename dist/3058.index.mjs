@@ -6001,6 +6001,7 @@ function renderConfigLine({ fromConfig }) {
 /* harmony export */   Cb: () => (/* binding */ findFirstFile),
 /* harmony export */   Gc: () => (/* binding */ straightenPaths),
 /* harmony export */   eE: () => (/* binding */ listPathsIn),
+/* harmony export */   iY: () => (/* binding */ findRelativeFile),
 /* harmony export */   lv: () => (/* binding */ listProgramsIn),
 /* harmony export */   mv: () => (/* binding */ listNamedPaths)
 /* harmony export */ });
@@ -6051,6 +6052,14 @@ const FIRST_FILE = /^(?:(?:[\w./-]*\/)?(?:sh|bash|dash|zsh|node|python3?|ruby|pe
 function findFirstFile(command, home) {
     const [, , word] = FIRST_FILE.exec(command.trim()) ?? [];
     return word === undefined ? undefined : listPathsIn(word, home)[0];
+}
+/** A script by a relative path, as a program or that of an interpreter, in a command without operators. */
+const RELATIVE_FILE = /^((?:[\w./-]*\/)?(?:sh|bash|dash|zsh|node|python3?|ruby|perl|php)\s+)?(["']?)((?![-/~])[^\s"'`;&|<>(){}$*?\\]+)\2(?:\s[^;&|<>()\n`]*)?$/;
+/** Finds the file that a command of one program runs by a relative path; undefined where its words do not tell. */
+function findRelativeFile(command) {
+    const [, interpreter, , word] = RELATIVE_FILE.exec(command.trim()) ?? [];
+    // A program without a slash is looked up on the PATH.
+    return interpreter === undefined && word?.includes('/') !== true ? undefined : word;
 }
 /** Lists the names by which a shell command calls programs, words of the shell among them. */
 function listProgramsIn(command) {

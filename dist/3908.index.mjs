@@ -2884,6 +2884,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./domain/attempt/describe-test-rows.js
+var describe_test_rows = __webpack_require__(81625);
 // EXTERNAL MODULE: ./domain/plan/criterion.js
 var criterion = __webpack_require__(38158);
 // EXTERNAL MODULE: ./domain/plan/plan.js
@@ -3340,6 +3342,7 @@ var run_tests_at_base = __webpack_require__(15176);
 
 
 
+
 /** Nothing was checked. */
 const NOTHING_CHECKED = { runs: [], files: [], notes: [], verifyIn: undefined, tree: undefined };
 /** Runs the criteria against a captured tree, and collects the whole outputs as evidence. */
@@ -3413,11 +3416,18 @@ function markGuard(run, index, { success_criteria: own }) {
 }
 /** The error of Node for a file that is of no package: the work lacks it, whatever the checkout has. */
 const OWN_FILE_MISSING = /Cannot find module '(?:\/|\.{1,2}\/)(?![^']*node_modules)/;
+/** An error for a package or a program that is not there, in the words of Node, Python, shells and others. */
+const NOT_FOUND = /cannot find|not found|no module named|no such file/i;
+/** Returns whether each test that keeps a criterion from holding has run, and none for lack of something. */
+function hasRunAll(run) {
+    const rows = (0,describe_test_rows/* findBadRows */.mg)(run);
+    return rows.length > 0 && rows.every(({ now }) => now === 'failed') && !NOT_FOUND.test(run.output);
+}
 /** Adds to a command that failed what it may have lacked. */
 function addHint(run, missing) {
     if (!(0,criterion/* runsCommand */._w)(run.criterion) || run.outcome !== 'failed' || missing.length === 0)
         return run;
-    if (OWN_FILE_MISSING.test(run.output))
+    if (OWN_FILE_MISSING.test(run.output) || hasRunAll(run))
         return run;
     const names = (0,list_some/* listSome */.X)(missing.map((name) => `\`${name}\``));
     const hint = `The verification checkout has no ${names}, which the workspace has: say \`setup: …\` in the plan (or \`verify_in: workspace\` in the settings).`;

@@ -455,12 +455,12 @@ function findUncommittedTests(plan, files) {
                 const found = closed.find((file) => name !== undefined && isOnlyOnDisk({ name, isStart }, file));
                 if (name === undefined || found === undefined)
                     return [];
-                return [{ checkpoint, criterion, name, isStart, message: describeUnseen(pattern, found) }];
+                return [{ checkpoint, criterion, name, isStart, message: describeDemanded(pattern, found) }];
             });
         });
     });
 }
-function describeUnseen(pattern, { path, isAtBase = false }) {
+function describeDemanded(pattern, { path, isAtBase = false }) {
     const [where, fix] = isAtBase ? ['at the base by now', ''] : ['in your checkout', ': commit it'];
     return `"must_pass" demands ${(0,file_problem/* quote */.hD)(pattern)}, which ${(0,file_problem/* quote */.hD)(path)} has ${where} and not in the commit that the task works from, and no attempt may change that file${fix}`;
 }

@@ -223,8 +223,8 @@ var terminal_notifier = __webpack_require__(18639);
 var next_record = __webpack_require__(37061);
 // EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
 var run_locally = __webpack_require__(7751);
-// EXTERNAL MODULE: ./entry/commands/run/warn-of-omitted.js + 1 modules
-var warn_of_omitted = __webpack_require__(389);
+// EXTERNAL MODULE: ./entry/commands/run/warn-of-omitted.js + 2 modules
+var warn_of_omitted = __webpack_require__(77621);
 ;// CONCATENATED MODULE: ./entry/commands/run/dry-run.js
 
 

@@ -769,6 +769,18 @@ function addMcp(program, io, finish) {
 
 /** The code of commander's error for an unknown flag, and of ours for several. */
 const UNKNOWN_FLAG = 'commander.unknownOption';
+/** The arguments that are sentences. */
+const TEXTS = new Set(['text', 'reason']);
+/** Commands by the names that other tools have for them. */
+const OTHER_NAMES = new Map([
+    ['log', 'chronicle'],
+    ['history', 'chronicle'],
+    ['resume', 'run'],
+    ['continue', 'run'],
+    ['start', 'run'],
+    ['check', 'validate'],
+    ['clean', 'gc'],
+]);
 /** A command that reports all of its unknown flags at once, where commander reports the first. */
 class GroundhogCommand extends esm/* Command */.uB {
     createCommand(name) {
@@ -786,11 +798,21 @@ class GroundhogCommand extends esm/* Command */.uB {
         parent.#requireKnown(child);
         return this.parseOptions([parent.name(), 'help', child]);
     }
-    /** Adds how a task is named, where a word too many was probably meant as its name. */
+    /** Adds what was probably meant by a word too many, and by the name that other tools have for a command. */
     error(message, options) {
+        return super.error(`${message}${this.#advise(message, options?.code)}`, options);
+    }
+    #advise(message, code) {
+        if (code === 'commander.unknownCommand') {
+            const [, word = ''] = /'(.*?)'/.exec(message) ?? [];
+            const meant = message.includes('Did you mean') ? undefined : OTHER_NAMES.get(word);
+            return this.parent !== null || meant === undefined ? '' : `\n(Did you mean ${meant}?)`;
+        }
+        if (code !== 'commander.excessArguments')
+            return '';
         const hasTask = this.options.some(({ long }) => long === '--task');
-        const isExcess = options?.code === 'commander.excessArguments';
-        return super.error(isExcess && hasTask ? `${message} A task is named by --task <id>.` : message, options);
+        const hasText = this.registeredArguments.some((argument) => TEXTS.has(argument.name()));
+        return `${hasText ? ' Quote a text of several words.' : ''}${hasTask ? ' A task is named by --task <id>.' : ''}`;
     }
     #requireKnown(name) {
         const names = this.commands.flatMap((command) => [command.name(), ...command.aliases()]);
