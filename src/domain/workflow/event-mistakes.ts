@@ -74,6 +74,21 @@ export function findIdleTypes(job: ActionJob): MistakeAt[] {
   ];
 }
 
+/** The filters of events that GitHub takes alone, or in their form to ignore. */
+const FILTERS = ['branches', 'tags', 'paths'];
+
+/** Finds events with a filter in both of its forms, which GitHub refuses. */
+function findBothFilters(workflow: Workflow): MistakeAt[] {
+  return [...listEvents(workflow)].flatMap(([event, given]) =>
+    FILTERS.filter((name) => isJsonObject(given) && name in given && `${name}-ignore` in given).map((name) => ({
+      path: ['on', event, `${name}-ignore`],
+      message: `${event} has both "${name}" and "${name}-ignore": GitHub refuses the workflow`,
+      fix: `Keep one of them; in "${name}" a pattern that begins with "!" leaves out.`,
+      isSerious: true,
+    })),
+  );
+}
+
 function hasBoxes({ use }: ActionJob, event: string): boolean {
   return event === 'issue_comment' && String(valueAt(use.step, 'with', 'buttons')) === 'true';
 }
@@ -96,7 +111,7 @@ export function findEventMistakes(workflow: Workflow): MistakeAt[] {
     const message = `GitHub knows no event "${event}", and refuses the workflow`;
     return { path, message, fix: `${nearest}:`, isSerious: true };
   });
-  return [...misspelt, ...findTimeMistakes(workflow)];
+  return [...misspelt, ...findBothFilters(workflow), ...findTimeMistakes(workflow)];
 }
 
 function findTimeMistakes({ root }: Workflow): MistakeAt[] {

@@ -5,6 +5,10 @@ import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
 
 /** The time of a job that names none, and the most on a machine of GitHub, whatever the job names. */
 const MAX_HOSTED_MINUTES = 360;
+/** GitHub's docs, "GitHub-hosted runners reference": a machine of one processor is a container without privileges. */
+const MAX_SLIM_MINUTES = 15;
+const SLIM = /^ubuntu-slim$/i;
+const RETIRED = /^ubuntu-(?:16|18|20)\.04$/i;
 const HOSTED = /^(?:ubuntu|macos|windows)-[\w.-]+$/i;
 
 /** Finds machines that cannot run the action, and a deadline that a job ends before, or does not have. */
@@ -15,6 +19,7 @@ export function findMachineMistakes(
   const { path, job } = given;
   const isIsolated = (findIsolation(given, isolation)?.text ?? isolation) !== 'none';
   const machines = [valueAt(job, 'runs-on')].flat().filter((label) => typeof label === 'string');
+  const isSlim = machines.some((label) => SLIM.test(label));
   const isHosted = machines.some((label) => HOSTED.test(label));
   const fix = 'runs-on: ubuntu-latest';
   const refuse = (message: string): MistakeAt => ({ path: [...path, 'runs-on'], message, fix, isSerious: true });
@@ -23,8 +28,17 @@ export function findMachineMistakes(
     ...(isIsolated && machines.some((label) => /^macos\b/i.test(label))
       ? [refuse('macOS has no sandboxes, without which a job is refused')]
       : []),
-    ...(isIsolated && isHosted ? findContainerMistakes(given) : []),
-    ...findDeadlineMistakes(given, { hasDeadline, isHosted }),
+    ...machines
+      .filter((label) => RETIRED.test(label))
+      .map((label) => refuse(`GitHub has no machine "${label}" any more: the job finds none`)),
+    ...(isIsolated && isSlim && mayStartAgent(given)
+      ? [refuse('ubuntu-slim is a container without privileges: it has no sandboxes, without which a job is refused')]
+      : []),
+    ...(isIsolated && isHosted && !isSlim ? findContainerMistakes(given) : []),
+    ...findDeadlineMistakes(given, {
+      hasDeadline,
+      most: isSlim ? MAX_SLIM_MINUTES : isHosted ? MAX_HOSTED_MINUTES : Infinity,
+    }),
   ];
 }
 
@@ -47,11 +61,11 @@ function findContainerMistakes(given: ActionJob): MistakeAt[] {
 
 function findDeadlineMistakes(
   given: ActionJob,
-  { hasDeadline, isHosted }: { readonly hasDeadline: boolean; readonly isHosted: boolean },
+  { hasDeadline, most }: { readonly hasDeadline: boolean; readonly most: number },
 ): MistakeAt[] {
   const { job, use } = given;
   const allowed = Number(valueAt(job, 'timeout-minutes') ?? MAX_HOSTED_MINUTES);
-  const timeout = isHosted ? Math.min(allowed, MAX_HOSTED_MINUTES) : allowed;
+  const timeout = Math.min(allowed, most);
   const stated = valueAt(use.step, 'with', 'deadline-minutes');
   const fix = `deadline-minutes: ${Math.max(1, timeout - 10)}`;
   if (Number(stated ?? Number.NaN) >= timeout) {
