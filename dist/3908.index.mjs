@@ -10377,7 +10377,9 @@ async function signCarried(context, draft) {
 }
 async function stopAtConflict(context, commit, paths) {
     const { task, runContext } = context;
-    const what = task.ownCommits.has(commit) ? 'is no landing that can be made again' : 'is not of Groundhog';
+    const what = task.ownCommits.has(commit)
+        ? 'was made by Groundhog, belongs to no landed checkpoint any more'
+        : 'is not of Groundhog';
     const isRewritten = task.journal.state().record.rebase?.left_base !== undefined;
     const advice = isRewritten
         ? 'A merge of the base, which was rewritten, would bring back what that has dropped: start the plan as another task (--task, or "task" in the plan), and put this commit on its branch with git cherry-pick once it has one.'

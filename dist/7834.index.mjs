@@ -754,6 +754,17 @@ function findIdleTypes(job) {
             : []),
     ];
 }
+/** The filters of events that GitHub takes alone, or in their form to ignore. */
+const FILTERS = ['branches', 'tags', 'paths'];
+/** Finds events with a filter in both of its forms, which GitHub refuses. */
+function findBothFilters(workflow) {
+    return [...(0,read_workflow/* listEvents */.Ir)(workflow)].flatMap(([event, given]) => FILTERS.filter((name) => (0,json_object/* isJsonObject */.OW)(given) && name in given && `${name}-ignore` in given).map((name) => ({
+        path: ['on', event, `${name}-ignore`],
+        message: `${event} has both "${name}" and "${name}-ignore": GitHub refuses the workflow`,
+        fix: `Keep one of them; in "${name}" a pattern that begins with "!" leaves out.`,
+        isSerious: true,
+    })));
+}
 function hasBoxes({ use }, event) {
     return event === 'issue_comment' && String((0,json_object/* valueAt */.fK)(use.step, 'with', 'buttons')) === 'true';
 }
@@ -774,7 +785,7 @@ function findEventMistakes(workflow) {
         const message = `GitHub knows no event "${event}", and refuses the workflow`;
         return { path, message, fix: `${nearest}:`, isSerious: true };
     });
-    return [...misspelt, ...findTimeMistakes(workflow)];
+    return [...misspelt, ...findBothFilters(workflow), ...findTimeMistakes(workflow)];
 }
 function findTimeMistakes({ root }) {
     const times = (0,json_object/* valueAt */.fK)(root, 'on', 'schedule');
@@ -1295,12 +1306,17 @@ function findUnpinned({ step, path }, action) {
 
 /** The time of a job that names none, and the most on a machine of GitHub, whatever the job names. */
 const MAX_HOSTED_MINUTES = 360;
+/** GitHub's docs, "GitHub-hosted runners reference": a machine of one processor is a container without privileges. */
+const MAX_SLIM_MINUTES = 15;
+const SLIM = /^ubuntu-slim$/i;
+const RETIRED = /^ubuntu-(?:16|18|20)\.04$/i;
 const HOSTED = /^(?:ubuntu|macos|windows)-[\w.-]+$/i;
 /** Finds machines that cannot run the action, and a deadline that a job ends before, or does not have. */
 function findMachineMistakes(given, { isolation, hasDeadline }) {
     const { path, job } = given;
     const isIsolated = (findIsolation(given, isolation)?.text ?? isolation) !== 'none';
     const machines = [(0,json_object/* valueAt */.fK)(job, 'runs-on')].flat().filter((label) => typeof label === 'string');
+    const isSlim = machines.some((label) => SLIM.test(label));
     const isHosted = machines.some((label) => HOSTED.test(label));
     const fix = 'runs-on: ubuntu-latest';
     const refuse = (message) => ({ path: [...path, 'runs-on'], message, fix, isSerious: true });
@@ -1309,8 +1325,17 @@ function findMachineMistakes(given, { isolation, hasDeadline }) {
         ...(isIsolated && machines.some((label) => /^macos\b/i.test(label))
             ? [refuse('macOS has no sandboxes, without which a job is refused')]
             : []),
-        ...(isIsolated && isHosted ? findContainerMistakes(given) : []),
-        ...findDeadlineMistakes(given, { hasDeadline, isHosted }),
+        ...machines
+            .filter((label) => RETIRED.test(label))
+            .map((label) => refuse(`GitHub has no machine "${label}" any more: the job finds none`)),
+        ...(isIsolated && isSlim && (0,read_workflow/* mayStartAgent */.jy)(given)
+            ? [refuse('ubuntu-slim is a container without privileges: it has no sandboxes, without which a job is refused')]
+            : []),
+        ...(isIsolated && isHosted && !isSlim ? findContainerMistakes(given) : []),
+        ...findDeadlineMistakes(given, {
+            hasDeadline,
+            most: isSlim ? MAX_SLIM_MINUTES : isHosted ? MAX_HOSTED_MINUTES : Infinity,
+        }),
     ];
 }
 /** Finds a container in which no sandbox can be made; that of a machine of others may have rights that no workflow names. */
@@ -1326,10 +1351,10 @@ function findContainerMistakes(given) {
     const fix = 'container: { options: --privileged }, or run the job outside of one';
     return [{ path: [...path, 'container'], message, fix, isSerious: true }];
 }
-function findDeadlineMistakes(given, { hasDeadline, isHosted }) {
+function findDeadlineMistakes(given, { hasDeadline, most }) {
     const { job, use } = given;
     const allowed = Number((0,json_object/* valueAt */.fK)(job, 'timeout-minutes') ?? MAX_HOSTED_MINUTES);
-    const timeout = isHosted ? Math.min(allowed, MAX_HOSTED_MINUTES) : allowed;
+    const timeout = Math.min(allowed, most);
     const stated = (0,json_object/* valueAt */.fK)(use.step, 'with', 'deadline-minutes');
     const fix = `deadline-minutes: ${Math.max(1, timeout - 10)}`;
     if (Number(stated ?? Number.NaN) >= timeout) {
